@@ -12,11 +12,8 @@ import { csvCell } from "./table/csv-cell.ts";
 const batchSize = 500;
 
 /**
- * Writes all products and options as Google's product data, which the import reads: hidden ones, too, with what is on hand.
- * All of it is as it was at one moment, while the shop goes on selling, and memory holds some hundred products at a time.
- * The same catalogue is the same bytes, also in a shop that was filled from them.
- *
- * @param write is given the text piece by piece
+ * Exports all products and variants, hidden ones too, with stock, as Google product data that the import reads. One
+ * consistent snapshot in batches, without locks. Deterministic: a shop filled from it exports the same bytes.
  * @returns how many products were written
  */
 export function exportCatalogue(
@@ -25,7 +22,7 @@ export function exportCatalogue(
 ): Promise<number> {
   return db.transaction(
     async (session) => {
-      // Whoever reads the text may be slow.
+      // The reader may be slow.
       await longTransaction(session);
       const written = { count: 0 };
       await write(piecesOf(session, written));
@@ -51,12 +48,12 @@ async function* piecesOf(session: Transaction, written: { count: number }): Asyn
   }
 }
 
-/** With what an import needs to tell a quantity that was changed in the file from one that was sold since. */
+/** Lets an import distinguish edited quantities from sold ones. */
 function withStock(product: FeedProduct, { importDigest }: ProductState): FeedProduct {
   return { ...product, stockWas: { onHand: product.onHand, noted: notedOf(importDigest) } };
 }
 
-/** Line ends are the ones of this system. */
+/** LF line ends. */
 function lineOf(cells: string[]): string {
   return `${cells.map(csvCell).join(",")}\n`;
 }

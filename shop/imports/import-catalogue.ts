@@ -29,27 +29,27 @@ import { importPictures, someOf, type WantPictures } from "./writing/import-pict
 import { type WritingOptions, writeAll } from "./writing/write-all.ts";
 
 export type ImportOptions = WritingOptions & {
-  /** What the file is called, for the record. */
+  /** For the record. */
   fileName?: string;
-  /** What other currencies cost in rand. */
+  /** Exchange rates. */
   rates?: Rates;
-  /** Asked for the rate of a file that names no currency, if none was given. */
+  /** Asks for the rate when the file names no currency. */
   askRate?: AskRate;
-  /** Reads, checks and counts as always, and changes nothing. */
+  /** Validates and counts without writing. */
   dryRun?: boolean;
-  /** What is on hand of a product that the file says to be there, and does not count; 10 where this is not said. */
+  /** Stock of products that are available but uncounted; 10 by default. */
   uncountedStock?: number;
-  /** Whether variants may leave their families, where their rows say so; they stay otherwise, and take all else. */
+  /** Lets variants leave their families; otherwise they stay and take all else. */
   regroup?: boolean;
-  /** Categories that the file calls otherwise than the shop does: they get the name, and keep their products and address. */
+  /** Renames categories in place of creating new ones, keeping products and addresses. */
   renameCategories?: CategoryRename[];
-  /** Called for each row that is left out, so that any number of them needs no memory. */
+  /** Called for each skipped row, so that none is kept in memory. */
   onRejected?: (rejection: Rejection) => void;
-  /** The same for what an owner should know of rows that come in. */
+  /** Called for each remark. */
   onRemark?: (remark: Remark) => void;
-  /** The same for each known product that changes, with what of it does. */
+  /** Called for each change of a known product. */
   onChanged?: (change: Remark) => void;
-  /** Pictures are left as they are unless this says which each product is to show. */
+  /** Chooses the pictures of products; without it pictures stay. */
   wantPictures?: WantPictures | undefined;
 };
 
@@ -58,25 +58,21 @@ export type ImportResult =
       ok: true;
       rows: number;
       rejected: number;
-      /** How the file is written, as it was found. */
+      /** Detected encoding and separator. */
       written: WrittenAs;
       renamedCategories: NamedCategory[];
-      /** Paths of categories that the shop does not have yet, those above others first. */
+      /** Paths of missing categories, parents first. */
       newCategories: CategoryPath[];
-      /** Products that have other pictures now. */
+      /** Number of products with new pictures. */
       pictured: number;
     } & StagedCounts)
   | { ok: false; problem: string };
 
 /**
- * Brings the catalogue in line with a file of product data; products that are not in it stay as they are.
- *
- * A file that is not whole, or no product data, changes nothing: all of it is read and checked before the first
- * product is written. A bad row costs only itself. The shop goes on selling: products are written in small
- * transactions of their own. Safe to repeat, also after a kill in the middle: what was written is left alone,
- * the rest follows. One import at a time.
- *
- * It holds one connection for the whole time and a second one for the batches.
+ * Updates the catalogue from a product file; products not in the file stay.
+ * The whole file is validated before the first write, so a broken or truncated file changes nothing. A bad row is
+ * skipped. Products are written in small transactions, so the shop goes on selling. Safe to repeat, also after a crash.
+ * Concurrency: one import at a time. Holds one connection throughout and a second for batches.
  */
 export async function importCatalogue(
   shop: Pick<Shop, "db" | "clock">,
@@ -93,9 +89,8 @@ export async function importCatalogue(
 }
 
 /**
- * Step by step: all rows are read into a table of the session; those that contradict others, or the shop, are taken out of
- * it, and what is left is counted. Only then it is written down that the owner imports, products are written, batch by
- * batch, in transactions of their own, and the pictures of all rows are remembered.
+ * Stages all rows in a temporary table, removes contradictory ones, counts, and only then records the import, writes
+ * products in batches, and stores the pictures.
  */
 async function importIn(
   session: Transaction,
@@ -127,8 +122,7 @@ async function importIn(
   } as const;
   if (dryRun) return result;
   await renameIn(shop, actor, named);
-  // Before the first product: an import that is stopped in the middle has changed something, too, and what it was about
-  // to do is written down then.
+  // Recorded before the first product, since an interrupted import has changed something too.
   const act = { action: "import", subject: fileName, details: { ...counts, rejected } };
   if (counts.created + counts.changed > 0) await recordAct(shop.db, shop, actor, act);
   await writeAll(session, shop, now, counts, options);
@@ -142,7 +136,7 @@ async function importIn(
   return { ...result, pictured };
 }
 
-/** Before products are written: they find their category under its new name. */
+/** Before the products, which then find their category by its new name. */
 async function renameIn(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -157,7 +151,7 @@ async function renameIn(
   });
 }
 
-/** Reads and settles all rows, and tells of those that are left out, to be known of, or change something. */
+/** Stages and settles all rows; reports skipped, remarkable and changed ones. */
 async function readAll(
   session: Transaction,
   now: Date,
@@ -188,7 +182,7 @@ async function readAll(
   const file = await stageFile(session, untilAborted(source, signal), given);
   await settleRows(session, file.thousands);
   for await (const rows of rejectedRows(session, file.titles)) for (const row of rows) onRejected(row);
-  // What the owner must decide first: of many lines a terminal shows the first ones.
+  // Decisions come first: a terminal shows the first lines.
   for (const remark of await emptiedCategories(session, categories)) onRemark(remark);
   for await (const rows of keptRows(session, file.titles)) for (const row of rows) onRemark(row);
   for await (const rows of remarkableRows(session, file.titles)) for (const row of rows) onRemark(row);

@@ -4,11 +4,11 @@ import { withoutRand } from "./prices.ts";
 
 export type Doubt = { separator: Separator; reason: string };
 
-/** How a file writes its amounts: what one cell leaves open the others tell. */
+/** Detects how a file writes amounts: clear cells decide the ambiguous ones. */
 export type AmountStyle = {
-  /** @returns the cell's doubt, if it leaves one: the comma of "1,299" may part thousands, or stand before decimals */
+  /** @returns why a cell is ambiguous: the comma of "1,299" may separate thousands or decimals */
   look(cell: string): Doubt | undefined;
-  /** What parts thousands, of all cells so far; undefined where none tells, or they contradict each other. */
+  /** The thousands separator so far; undefined when unknown or contradictory. */
   thousands(): Separator | undefined;
 };
 

@@ -1,10 +1,9 @@
 import { type Cells, type Note, within } from "./cells.ts";
 import { limits } from "./texts.ts";
 
-/** What a row says of the number below a bar code. */
 export type BarcodeSaid = {
   gtin: string | null;
-  /** There was one that a spreadsheet broke: what the shop has stays. */
+  /** A spreadsheet broke it, so the product keeps the barcode it has. */
   isGtinBroken?: true;
 };
 
@@ -12,9 +11,9 @@ export type BarcodeSaid = {
 const shortened = /^\d+(?:[.,]\d+)?e\+?\d+$/i;
 
 /**
- * The number below a bar code. What a spreadsheet shortened or rounded, and what lost a digit, is none: it names another
- * product, or nothing. Leading zeros may be missing: the check digit is the same without them. Codes of up to eight digits
- * and codes with letters may be a shop's own.
+ * Reads a barcode. Rejects what a spreadsheet rounded or shortened and what fails its check digit: it names another
+ * product or none. Missing leading zeros do not change the check digit. Codes of up to eight digits or with letters may
+ * be the shop's own.
  */
 export function readBarcode<Column extends string>(
   cells: Cells<Column>,
@@ -36,7 +35,7 @@ function broken<Column extends string>(note: Note<Column>, column: Column, probl
   return { gtin: null, isGtinBroken: true };
 }
 
-/** Whether the last digit fits the others: of a GTIN, or of a book's former number of ten. */
+/** Check digit of a GTIN or an ISBN-10. */
 function hasRightEnd(digits: string): boolean {
   const weighted = (weightAt: (index: number) => number) =>
     [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * weightAt(index), 0);

@@ -1,4 +1,4 @@
-/** Carries the reason why a row is refused out of reading it. */
+/** Thrown to reject a row, with the reason. */
 export class BadCell extends Error {
   readonly column: string;
 
@@ -8,20 +8,20 @@ export class BadCell extends Error {
   }
 }
 
-/** What a row says in a column, without the spaces around; "" where it says nothing. */
+/** Trimmed text of a column; "" when empty. */
 export type Cells<Column extends string> = (column: Column) => string;
 
-/** Tells what an owner should know of a row that comes in. Rows with the same words are told together. */
+/** Remarks on an accepted row. Equal remarks are grouped. */
 export type Note<Column extends string> = (column: Column, reason: string) => void;
 
-/** @throws BadCell when the cell is longer than so many characters: then something else got into it */
+/** @throws BadCell when too long: something else got into the column */
 export function within<Column extends string>(cells: Cells<Column>, column: Column, longest: number): string {
   const text = cells(column);
   if (text.length > longest) throw new BadCell(column, `is longer than ${longest} characters`);
   return text;
 }
 
-/** Shown in reasons, so that the owner recognises the cell. */
+/** For error messages. */
 export function quoted(text: string): string {
   return `"${text.length > 40 ? `${text.slice(0, 39)}…` : text}"`;
 }

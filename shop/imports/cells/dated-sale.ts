@@ -1,6 +1,6 @@
 import type { Sale } from "../../sales/set-sales.ts";
 
-/** A sale with a start or an end, as JSON holds it: ISO 8601, null for an open side. */
+/** A sale period as JSON: ISO 8601, null for an open side. */
 export type DatedSale = { priceCents: number; startsAt: string | null; endsAt: string | null };
 
 export function toDatedSale({ priceCents, startsAt, endsAt }: Sale): DatedSale {

@@ -5,9 +5,9 @@ import { toPriceCents, withoutRand } from "./prices.ts";
 import { toQuantity } from "./quantities.ts";
 import { limits } from "./texts.ts";
 
-// What exports of other shops write in ways of their own.
+// Notations in exports of other shops.
 
-/** "TRUE", "1" and "yes" → true; undefined for nothing. */
+/** "TRUE", "1" and "yes" → true; undefined when empty. */
 export function readFlag<Column extends string>(cells: Cells<Column>, column: Column): boolean | undefined {
   const text = cells(column).toLowerCase();
   if (text === "") return undefined;
@@ -17,9 +17,8 @@ export function readFlag<Column extends string>(cells: Cells<Column>, column: Co
 }
 
 /**
- * "129.00", "1 299,00" or "R 1 299,00" in cents; undefined for nothing.
- *
- * @param rate what one unit of its currency costs in rand
+ * "129.00", "1 299,00" or "R 1 299,00" in cents; undefined when empty.
+ * @param rate rand for one unit of the currency
  * @throws BadCell
  */
 export function readAmount<Column extends string>(
@@ -32,14 +31,10 @@ export function readAmount<Column extends string>(
   return toPriceCents(withoutRand(text).replace(spreadsheetsRest, "$1"), rate, column, text);
 }
 
-/** What a spreadsheet leaves behind a sum: "58.120000000000005". */
+/** Floating-point noise of spreadsheets: "58.120000000000005". */
 const spreadsheetsRest = /([.,]\d{6})\d{1,14}$/;
 
-/**
- * How many are left. What was sold before it came is nothing, and only whole pieces count.
- *
- * @throws BadCell
- */
+/** Quantity in whole pieces; negative stock is 0. @throws BadCell */
 export function readStock<Column extends string>(
   cells: Cells<Column>,
   column: Column,
@@ -54,7 +49,7 @@ export function readStock<Column extends string>(
   return toQuantity(whole ?? text, column);
 }
 
-/** The name of a choice or its value. */
+/** Name or value of an option. */
 export function readShortName<Column extends string>(cells: Cells<Column>, column: Column): string {
   return plainLine(within(cells, column, limits.name));
 }

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { limits } from "./texts.ts";
 
-/** A sku for what has none: always the same for the same parts, and no longer than one may be. */
+/** A deterministic SKU of legal length for a product without one. */
 export function madeUpSku(...parts: string[]): string {
   const sku = parts.join("/");
   if (sku.length <= limits.code) return sku;

@@ -1,11 +1,11 @@
 import { BadCell, quoted } from "./cells.ts";
 
 type Measure = {
-  /** What one of each unit is in the unit that the shop keeps. */
+  /** In the stored unit. */
   units: ReadonlyMap<string, number>;
-  /** The unit that the shop keeps, of which nobody writes decimals. */
+  /** The stored unit, which is never written with decimals. */
   own: string;
-  /** More was written in another unit. */
+  /** Above it, the unit must be wrong. */
   most: number;
   noun: string;
   tooMuch: string;
@@ -40,16 +40,14 @@ const length: Measure = {
 };
 
 /**
- * "350 g" → 350 grams, "1 500 g" → 1500, ".5 lbs" → 227, rounded. Null for an empty cell and for zero, which nobody has
- * weighed.
- *
- * @throws BadCell for what is no weight, and for "1,500 g", which few mean as one and a half
+ * Grams, rounded: "350 g" → 350, "1 500 g" → 1500, ".5 lbs" → 227. Null when empty or zero (unknown weight).
+ * @throws BadCell, also for the ambiguous "1,500 g"
  */
 export function readWeight(text: string, column: string): number | null {
   return readMeasure(text, column, weight);
 }
 
-/** The same for a side of a parcel, in millimetres: "12.5 cm" → 125, "2 in" → 51. */
+/** Millimetres of a parcel's side: "12.5 cm" → 125, "2 in" → 51. Null when empty or zero. */
 export function readLength(text: string, column: string): number | null {
   return readMeasure(text, column, length);
 }
@@ -68,7 +66,7 @@ function readMeasure(text: string, column: string, measure: Measure): number | n
 
 const pattern = /^(\d{1,9}(?:[.,]\d{0,20})?|[.,]\d{1,20})\s*([a-z]+)$/i;
 
-/** Between thousands: "1 500 g" → "1500 g". */
+/** "1 500 g" → "1500 g". */
 function withoutSpaces(text: string): string {
   return text.replace(/(?<=^\d{1,3}|\d{3})\s(?=\d{3})/g, "");
 }

@@ -1,4 +1,4 @@
-/** What the shop calls choices that many shops have, and what files call them. */
+/** The shop's option names and their spellings in files. */
 const spellings = new Map([
   ["Colour", ["colour", "color", "kleur"]],
   ["Size", ["size", "grootte", "maat"]],
@@ -8,7 +8,7 @@ const spellings = new Map([
 
 const known = new Map([...spellings].flatMap(([name, ways]) => ways.map((way) => [way, name])));
 
-/** "color" → "Colour"; other names stay as their owner writes them. */
+/** "color" → "Colour"; unknown names stay. */
 export function optionName(name: string): string {
   return known.get(name.toLowerCase()) ?? name;
 }

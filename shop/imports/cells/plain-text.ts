@@ -25,10 +25,8 @@ const entities: Record<string, string> = {
 };
 
 /**
- * What a person would read of a text that may hold HTML, also HTML that was escaped once more: no tags, scripts,
- * styles or comments, entities resolved, no control characters; blocks become lines, at most one empty between, items of
- * lists begin with "•".
- * The result is text, not markup: whoever shows it must still escape it.
+ * Strips HTML, also when escaped once more: no tags, scripts, styles, comments or control characters; entities decoded;
+ * blocks become lines, list items begin with "•". The result is text, not markup: escape it when rendering.
  */
 export function plainText(text: string): string {
   const read = text.includes("<") || text.includes("&") ? stripTags(decodeEntities(stripTags(text))) : text;
@@ -40,31 +38,31 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** What `plainText` made, written so that it makes the same of it again. */
+/** Inverse of `plainText`: it reads the result as the same text. */
 export function escapeEntities(plain: string): string {
   return plain.replace(beforeEntity, "&amp;");
 }
 
-/** Of tags within tags others are left: "<<b>b>". Then nothing that could begin one stays, so that nobody finds more. */
+/** Nested tags leave rests ("<<b>b>"): then everything that could open a tag is removed. */
 function withoutRests(text: string): string {
   return stripTags(text) === text ? text : text.replace(/<+(?=[a-z/!?])/gi, "");
 }
 
-/** The same in one line. */
+/** On one line. */
 export function plainLine(text: string): string {
   return plainText(text).replaceAll("\n", " ").replace(/ {2,}/g, " ");
 }
 
-/** At most so many characters, cut behind a word and marked with "…". */
+/** Cuts behind a word and appends "…". */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const lastSpace = cut.search(/\s\S*$/);
-  // Half a character (of an emoji) would not be valid text.
+  // Drops a halved surrogate pair.
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-/** Nothing here looks twice at a character, so a hostile text costs no more than its length. */
+/** Linear time, also for hostile input. */
 function stripTags(html: string): string {
   if (!html.includes("<")) return html;
   const visible = unseen.reduce((rest, [opening, closing]) => without(rest, opening, closing), html);
@@ -81,7 +79,7 @@ const unseen = [
   [/<style\b/gi, /<\/style[^<>]*>/gi],
 ] as const;
 
-/** What never closes stays, to be treated like any other tag. */
+/** Unclosed ones stay and are stripped like other tags. */
 function without(html: string, opening: RegExp, closing: RegExp): string {
   let rest = "";
   let at = 0;
@@ -112,7 +110,7 @@ function decodeEntities(html: string): string {
   });
 }
 
-/** Line breaks stay. Characters that turn the direction of writing would also turn what stands around the text. */
+/** Keeps line breaks; removes bidirectional controls, which would reverse the text around. */
 function withoutControls(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")

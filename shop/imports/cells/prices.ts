@@ -7,14 +7,14 @@ import { type DatedSale, toDatedSale } from "./dated-sale.ts";
 import type { SalePeriod } from "./sale-period.ts";
 
 export type Prices = {
-  /** What it costs now. */
+  /** Current price. */
   priceCents: number;
   regularPriceCents: number;
-  /** Null for a sale without a start or an end, which the two prices tell, and for one that has ended. */
+  /** Null without start and end, and for an ended sale. */
   sale: DatedSale | null;
 };
 
-/** What is asked while there is a sale, at a moment and later. */
+/** Prices for a sale, now and later. */
 export function pricesOnSale(
   { saleCents, regularPriceCents }: { saleCents: number; regularPriceCents: number },
   period: SalePeriod,
@@ -26,10 +26,7 @@ export function pricesOnSale(
   return { priceCents, regularPriceCents, sale: toDatedSale({ priceCents: saleCents, ...period }) };
 }
 
-/**
- * What one unit of a currency costs in rand, "18.50", by its code; under "" for a file that names no currency. Rand costs
- * a rand, whatever is given.
- */
+/** Rand for one unit, such as "18.50", by currency code; "" for files without a currency. Rand is always 1. */
 export type Rates = ReadonlyMap<string, string>;
 
 /** R 10 million. */
@@ -41,19 +38,18 @@ export function withoutRand(text: string): string {
 }
 
 /**
- * What was read in a cell, in cents. Of what may be thousands or decimals ("1,299") these are thousands: `amountStyle` tells
- * whether the file means that.
- *
- * @param amount "1299.00", "1 299,00"; with more than two decimals only where a rate makes cents of it
- * @param rate what one unit of its currency costs in rand
- * @throws BadCell with the text of the cell
+ * Amount in cents. Reads an ambiguous "1,299" as thousands; `amountStyle` checks that.
+ * @param amount "1299.00", "1 299,00"; with more than two decimals only for exchange
+ * @param rate rand for one unit
+ * @param text the cell, for messages
+ * @throws BadCell
  */
 export function toPriceCents(amount: string, rate: string, column: string, text: string): number {
   if (amount.startsWith("-")) throw new BadCell(column, `${quoted(text)} is below zero`);
   const written = readWritten(amount);
   const cents = written && exchange(written.plain, rate);
   if (cents === undefined) throw new BadCell(column, `${quoted(text)} is not an amount such as "129.00"`);
-  // A product for nothing is a mistake far more often than a present.
+  // A free product is far more often a mistake than a present.
   if (cents <= 0)
     throw new BadCell(column, `is ${price("0.00")}: the shop gives nothing away, write what it costs`);
   if (cents > highestPriceCents) throw new BadCell(column, `${quoted(text)} is above ten million rand`);

@@ -2,28 +2,25 @@ import { readWritten } from "../../../words/written-amount.ts";
 import { BadCell, quoted } from "./cells.ts";
 
 /**
- * For "in stock" without a number, unless the owner says another one. One would sell out with the first order and look like
- * the last one there is; many would sell what may not exist.
+ * Default stock for "in stock" without a number. One would sell out at once and look like the last; many would
+ * oversell.
  */
 export const usualUncountedStock = 10;
 
-/** What a row says of the stock. */
+/** Stock from a row. */
 export type StockSaid = {
   onHand: number;
-  /**
-   * Where it does not count, `onHand` is a stand-in. Of what is "there" in some number it is for a product that has none on hand;
-   * where nothing is said at all ("unsaid"), for a new product alone. What is on hand of others stays.
-   */
+  /** `onHand` is a stand-in. "there": used when the product has none on hand. "unsaid": used for new products only. */
   uncounted?: "there" | "unsaid";
 };
 
-/** Of a product that is there in some number. */
+/** In stock, number unknown. */
 export const thereUncounted = (onHand: number): StockSaid => ({ onHand, uncounted: "there" });
 
-/** Of a product that may be there: a shop that does not count sells it. */
+/** No statement, but an uncounted product is sold. */
 export const saleableUnsaid = (onHand: number): StockSaid => ({ onHand, uncounted: "unsaid" });
 
-/** What an owner is told of a product that is there in some number. */
+/** Remark on a product whose number is unknown. */
 export function uncountedInWords(onHand: number): string {
   return (
     `does not say how many there are: a new or sold-out product gets ${onHand} on hand, once, and others keep what they have. ` +
@@ -31,17 +28,13 @@ export function uncountedInWords(onHand: number): string {
   );
 }
 
-/** Of a product that is counted elsewhere: it is not there until somebody says it. */
+/** No statement on a counted product: none on hand until the owner counts. */
 export const countedUnsaid: StockSaid = { onHand: 0, uncounted: "unsaid" };
 
-/** More are nowhere: something else got into the column. */
+/** Above it, something else got into the column. */
 const highestQuantity = 1_000_000;
 
-/**
- * "12" or "1 000", and "5.0" as some plug-ins write it. "5.000" and "5,000" may be five or five thousand.
- *
- * @throws BadCell for what is no whole number from 0, or one of two
- */
+/** "12", "1 000", or "5.0" of some plug-ins. "5.000" and "5,000" are ambiguous. @throws BadCell */
 export function toQuantity(text: string, column: string): number {
   const { plain = "", doubtful } = readWritten(text) ?? {};
   if (doubtful)

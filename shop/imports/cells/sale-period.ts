@@ -3,9 +3,8 @@ import { southAfricanTime } from "../../../words/south-african-time.ts";
 export type SalePeriod = { startsAt: Date | null; endsAt: Date | null };
 
 /**
- * The time of a sale, of which the end itself is no part; undefined for what is no period. Moments are ISO 8601
- * ("2026-11-27T00:00+0200"), or with a space for the T ("2026-11-27 0:00:00"); without a zone they are South African
- * time. An end counts whole: its day, or its last minute or second where it has a time. An open side is "".
+ * A sale period with exclusive end; undefined when invalid. Reads ISO 8601 ("2026-11-27T00:00+0200") or a space for the
+ * T; South African time without a zone. A written end counts whole: its day, minute or second. "" for an open side.
  */
 export function readSalePeriod(start: string, end: string): SalePeriod | undefined {
   const startsAt = start === "" ? null : readMoment(start, "first");
@@ -15,7 +14,7 @@ export function readSalePeriod(start: string, end: string): SalePeriod | undefin
   return { startsAt, endsAt };
 }
 
-/** "2026-11-27T00:00:00+02:00/2026-11-30T23:59:59+02:00", which `readSalePeriod` reads as the same. */
+/** Inverse of `readSalePeriod`: "2026-11-27T00:00:00+02:00/2026-11-30T23:59:59+02:00". */
 export function writeSalePeriod({ startsAt, endsAt }: SalePeriod): string {
   const lastSecond = endsAt && new Date(endsAt.getTime() - 1_000);
   return [startsAt, lastSecond].map((moment) => (moment ? southAfrican(moment) : "")).join("/");
@@ -37,13 +36,13 @@ function readMoment(text: string, instant: "first" | "last"): Date | undefined {
   return new Date(instant === "first" ? start : start + lengthMs(parts));
 }
 
-/** JavaScript takes 30 February for a day in March. */
+/** JavaScript reads 30 February as a day in March. */
 function isDay(day = ""): boolean {
   const moment = new Date(`${day}T00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
-/** How long the moment lasts that is written: a day, a minute or a second. */
+/** Precision as written: a day, a minute or a second. */
 function lengthMs({ time, seconds }: Record<string, string | undefined>): number {
   if (time === undefined) return 86_400_000;
   return seconds === undefined ? 60_000 : 1_000;

@@ -2,10 +2,7 @@ import { longestCategoryName, longestProductName, mostLevels } from "../../catal
 import { BadCell, type Cells, quoted, within } from "./cells.ts";
 import { plainLine, plainText, shorten } from "./plain-text.ts";
 
-/**
- * Longer texts for people are shortened, since the rest would not be missed; longer codes and names mean that
- * something else got into the column, and the row is left out.
- */
+/** Longer texts are shortened. Longer codes and names reject the row: something else got into the column. */
 export const limits = {
   title: longestProductName,
   description: 10_000,
@@ -25,20 +22,20 @@ export function readName<Column extends string>(cells: Cells<Column>, column: Co
   return shorten(plainLine(within(cells, column, limits.rawTitle)), limits.title) || missing(column);
 }
 
-/** @param html may be text as well */
+/** @param html or plain text */
 export function toDescription(html: string): string {
   return shorten(plainText(html), limits.description);
 }
 
-/** @returns null for a product without a brand */
+/** Null without a brand. */
 export function readBrand<Column extends string>(cells: Cells<Column>, column: Column): string | null {
   return toBrandName(within(cells, column, limits.name));
 }
 
-/** What sellers write where a product has no brand. */
+/** What sellers write for no brand. */
 const noBrand = /^(un-?branded|no ?brand|no name|generic|none|n\/?a|[-–—.]+)?$/i;
 
-/** @returns null for a product without a brand, also where that is said in words */
+/** Null without a brand, also when a word says so. */
 export function toBrandName(text: string): string | null {
   const name = plainLine(text);
   return noBrand.test(name) ? null : name;
@@ -61,7 +58,7 @@ export function toCategoryPath(text: string, column: string): string[] {
   return path;
 }
 
-/** A fact for the product page; none where name or value is empty, or both are the same, which some programs write. */
+/** An attribute; none when name or value is empty or both are equal, as some programs write. */
 export function toAttribute(name: string, value: string): [string, string][] {
   const pair = [shorten(plainLine(name), limits.name), shorten(plainLine(value), limits.value)] as const;
   return pair.every(Boolean) && pair[0] !== pair[1] ? [[...pair]] : [];

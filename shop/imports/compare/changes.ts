@@ -4,7 +4,7 @@ import type { FeedProduct } from "../formats/feed-product.ts";
 
 const amount = (cents: number) => price((cents / 100).toFixed(2));
 
-/** Of others than prices, stock, visibility, category and sale it is told only that they change. */
+/** For these only the word is reported, not the values. */
 const others: [fact: keyof FeedProduct, word: string][] = [
   ["name", "name"],
   ["description", "description"],
@@ -21,11 +21,7 @@ const others: [fact: keyof FeedProduct, word: string][] = [
   ["noReturn", "return after a change of mind"],
 ];
 
-/**
- * What changes of a product, in an owner's words: "price R 199.00 to R 189.00, stock 21 to 7, shown again".
- *
- * @returns "" where nothing does
- */
+/** Changes for the owner: "price R 199.00 to R 189.00, stock 21 to 7, shown again". "" for none. */
 export function changesInWords(before: FeedProduct, after: FeedProduct): string {
   const differs = (fact: keyof FeedProduct) => !isDeepStrictEqual(before[fact], after[fact]);
   const changes = others.filter(([fact]) => differs(fact)).map(([, word]) => word);
@@ -49,7 +45,7 @@ function categoryInWords({ categoryPath }: FeedProduct): string {
 
 const isReduced = ({ priceCents, regularPriceCents }: FeedProduct) => priceCents < regularPriceCents;
 
-/** That a sale ends, is cancelled or planned; a price that falls or rises with it is told by itself. */
+/** Sale ended, cancelled or planned; price changes are reported apart. */
 function saleInWords(before: FeedProduct, after: FeedProduct): string[] {
   if (isReduced(before) && !isReduced(after)) return ["the sale ends", ...plannedInWords(after)];
   if (isDeepStrictEqual(before.sale, after.sale)) return [];

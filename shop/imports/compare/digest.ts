@@ -1,13 +1,12 @@
 import { hash } from "node:crypto";
 import type { FeedProduct } from "../formats/feed-product.ts";
 
-/** Raise it when the same row is to be written anew, because the shop now reads more or other things out of it. */
+/** Raise it when the shop reads more out of a row, so that equal rows are written again. */
 const version = 1;
 
 /**
- * Fingerprint of a row, kept with the product. What is noted of its stock (`stockStep`) stands apart.
- *
- * @param unsaid columns that the file lacks: one that is there and empty says something else
+ * Hash of a row, stored with the product, beside the noted stock (`stockStep`).
+ * @param unsaid columns that the file lacks, which differ from empty ones
  */
 export function digestOf(
   { onHand: _, uncounted: _uncounted, stockWas: _was, ...facts }: FeedProduct,
@@ -17,7 +16,7 @@ export function digestOf(
   return `${hash("sha256", JSON.stringify([version, facts, ...unsaid]), "base64url")}/${noted}`;
 }
 
-/** What was noted of the stock at the last import; nothing for what was never imported. */
+/** The stock noted at the last import; "" if never imported. */
 export function notedOf(digest: string | null): string {
   return digest?.split("/")[1] ?? "";
 }

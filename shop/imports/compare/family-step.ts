@@ -1,14 +1,11 @@
 import type { FeedProduct } from "../formats/feed-product.ts";
 
-/** A row's product in the family that it will stand in, and whether that is its own although the row has it elsewhere. */
+/** A row's product in its next family; `isKept` when that differs from the row's. */
 export type FamilyStep = { product: FeedProduct; isKept: boolean };
 
 /**
- * A variant that leaves its family takes a choice away from others, which the file may know nothing of: two exports that share
- * a sku would take its product from each other in turns. So it stays, with its choices, and takes all else from the row, unless
- * the owner lets it go. A product that joins a family takes nothing from anybody.
- *
- * @param held what the shop has under the sku
+ * Variants stay in their family, with their options, unless the owner allows leaving: else two exports that share a SKU
+ * would move it back and forth. All else comes from the row. Joining a family is always allowed.
  */
 export function familyStep(
   product: FeedProduct,

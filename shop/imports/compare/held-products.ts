@@ -8,14 +8,10 @@ import { toDatedSale } from "../cells/dated-sale.ts";
 import { type FeedProduct, factsAlone } from "../formats/feed-product.ts";
 import type { StockStep } from "./stock-step.ts";
 
-/** What a file would say of these products if it said what the shop has, by SKU. Unknown ones and families are left out. */
+/** Stored products in the form of a file's rows, by SKU. Unknown SKUs and parents are left out. */
 export type ReadHeld = (skus: string[]) => Promise<Map<string, FeedProduct>>;
 
-/**
- * The categories are read once, for any number of products.
- *
- * @param all the categories, where they are about to be called otherwise
- */
+/** Reads the categories once. @param all categories, when they are about to be renamed */
 export async function heldReader(db: Queryable, all?: Category[]): Promise<ReadHeld> {
   const pathOf = categoryPaths(all ?? (await listCategories(db)));
   return async (skus) => (skus.length === 0 ? new Map() : readHeld(db, skus, pathOf));
@@ -44,12 +40,7 @@ async function readHeld(
   return new Map(products.map((product) => [product.sku, product]));
 }
 
-/**
- * What the shop would hold once a row is written. Where it says nothing, nothing changes; pictures are looked after by
- * themselves.
- *
- * @param sets what it does to the stock
- */
+/** The stored product after writing a row. Absent facts and pictures stay. @param sets the row's effect on stock */
 export function heldAfter(
   { stockWas: _, uncounted: _uncounted, isGtinBroken: _broken, ...row }: FeedProduct,
   held: FeedProduct,
@@ -57,7 +48,7 @@ export function heldAfter(
 ): FeedProduct {
   return {
     ...row,
-    // Whether it changes its family the whole file tells.
+    // A change of family depends on the whole file.
     groupSku: held.groupSku,
     ...(held.groupSku === null && { options: [], attributes: factsAlone(row) }),
     isHidden: row.isHidden ?? held.isHidden,

@@ -3,20 +3,17 @@ import type { ProductState } from "../../catalogue/write-products.ts";
 import type { FeedProduct } from "../formats/feed-product.ts";
 import { notedOf } from "./digest.ts";
 
-/** What a row does to the stock, and what is noted of that with the product, so that it is done once. */
+/** A row's effect on stock, and what is stored to make it idempotent. */
 export type StockStep = { sets: { to: number } | { by: number } | { ifNone: number } | null; noted: string };
 
-/** Noted whatever the owner says for it, so that another number puts nothing back on the shelf. */
+/** Independent of the default stock, so that another default restocks nothing. */
 const notCounted = "there";
 
 /**
- * A row sets what is on hand when its quantity is another one than at the last import: as long as a file repeats it, units
- * sold since are not put back on the shelf. A row of an export adds the difference to what that export said, or to what
- * the same export was changed to before. One of a file that does not count puts something where nothing is, and is noted then;
- * one of a file that is silent counts for a new product alone, and is not noted.
- *
- * @param state what the shop has under the sku
- * @returns "outdated" for a difference to what an import has changed since
+ * Sets stock only when the quantity differs from the last import, so that repeated files do not restock sold units.
+ * Rows of an export add their difference to it, or to its last edit. Uncounted rows fill empty stock once. Silent rows
+ * count for new products only.
+ * @returns "outdated" when an import came after the export
  */
 export function stockStep(
   { onHand, uncounted, stockWas }: FeedProduct,
@@ -31,7 +28,7 @@ export function stockStep(
     return { sets: { to: onHand }, noted: onHand === stockWas?.onHand ? stockWas.noted : noted };
   const former = notedOf(state.importDigest);
   if (noted === former) return { sets: null, noted };
-  // What was noted before the owner could choose how many there are.
+  // The note of versions with a fixed default.
   if (uncounted) return { sets: former === "10" ? null : { ifNone: onHand }, noted };
   if (stockWas === undefined) return { sets: { to: onHand }, noted };
   const [formerBase, formerOnHand] = former.split(":");

@@ -2,15 +2,13 @@ import type { ProductState } from "../../catalogue/write-products.ts";
 import type { FeedProduct } from "../formats/feed-product.ts";
 import { digestOf } from "./digest.ts";
 
-/** Whether a row hides its product or shows it, null where neither, and the digest that is noted with it. */
+/** The new visibility, or null for no change; `digest` stores the row's value. */
 export type VisibilityStep = { isHidden: boolean | null; digest: string };
 
 /**
- * A file's word on it counts when it is another one than at its last import: what the owner hides or shows in the meantime stays
- * so, whatever else changes in the file. An export is the owner's hand, too: its word counts when its row is another one, and
- * is not noted as a file's.
- *
- * @param noted what is noted of the stock
+ * A file's visibility counts only when it differs from the last import, so that the owner's own changes stay. An export
+ * counts as the owner: it applies when its row changed, and is not stored.
+ * @param noted stored stock note
  * @param unsaid columns that the file lacks
  */
 export function visibilityStep(

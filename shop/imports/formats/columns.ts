@@ -2,16 +2,16 @@ import { BadCell, type Cells, type Note } from "../cells/cells.ts";
 import { BrokenFile } from "../table/broken-file.ts";
 import type { FeedProduct, ReadProduct, Remark } from "./feed-product.ts";
 
-/** Where the columns of a format stand in a file. */
+/** Positions of a format's columns. */
 export type Columns<Column extends string> = {
-  /** How many there are in all. */
+  /** Number of columns in the file. */
   width: number;
   places: Map<Column, number>;
-  /** As the file writes them. */
+  /** As written. */
   titles: string[];
 };
 
-/** For each column of a format the names that files have for it, in small letters. */
+/** Accepted names of each column, in lower case. */
 export type Spellings<Column extends string> = Record<Column, readonly string[]>;
 
 /** "Option1  Name " → "option1 name" */
@@ -19,11 +19,7 @@ export function plainTitle(title: string): string {
   return title.trim().toLowerCase().replace(/\s+/g, " ");
 }
 
-/**
- * Finds the columns, each by the first of its names that the header has.
- *
- * @throws BrokenFile when it has one twice
- */
+/** Finds each column by its first accepted name. @throws BrokenFile for duplicates */
 export function findColumns<Column extends string>(
   header: string[],
   spellings: Spellings<Column>,
@@ -48,10 +44,10 @@ export function cellsOf<Column extends string>(columns: Columns<Column>, row: st
   };
 }
 
-/** One column of a file, by the file's own name for it. */
+/** With the file's own title. */
 export type FileColumn = { title: string; place: number };
 
-/** Those of the columns that the file has. */
+/** The columns present in the file. */
 export function columnsOf<Column extends string>(
   { places, titles }: Columns<Column>,
   ...columns: Column[]
@@ -62,15 +58,12 @@ export function columnsOf<Column extends string>(
   });
 }
 
-/** What the file calls the column. */
+/** The file's title of a column. */
 export function titleOf<Column extends string>({ places, titles }: Columns<Column>, column: string): string {
   return titles[places.get(column as Column) ?? -1] ?? column;
 }
 
-/**
- * The products of a row, with what is noted of it, or the first problem of a bad one; columns under the names that the file
- * has for them.
- */
+/** The row's products with remarks, or its first problem; columns by the file's titles. */
 export function readingRow<Column extends string>(
   columns: Columns<Column>,
   line: number,

@@ -3,63 +3,61 @@ import type { TableRow } from "../table/read-table.ts";
 import type { FileColumn } from "./columns.ts";
 import type { FeedProduct, ReadProduct, Rejection, Remark } from "./feed-product.ts";
 
-/** A form that files of products have, told by their header. */
+/** A file format, recognised by its header. */
 export type Format = {
-  /** Whose it is, for the owner. */
+  /** Shown to the owner. */
   name: string;
-  /** Whether its prices say their currency; where not, the owner must. */
+  /** Otherwise the owner must name the currency. */
   namesCurrency: boolean;
   recognises(header: string[]): boolean;
   /** @throws BrokenFile */
   open(header: string[], given: Given): ProductReader;
 };
 
-/** What a file is read with. */
+/** Import options that readers need. */
 export type Given = {
   /** Decides whether a sale is on. */
   now: Date;
-  /** What currencies cost. */
+  /** Exchange rates. */
   rates: Rates;
-  /** What is on hand of a product that the file does not count. */
+  /** Stock of uncounted products. */
   uncountedStock: number;
 };
 
-/** Reads the rows of one file. */
 export type ProductReader = {
-  /** What the file calls the columns of the sku and of the family's. */
+  /** The file's titles of the SKU and family columns. */
   titles: { sku: string; group: string };
-  /** The columns that the file has of prices. */
+  /** Price columns. */
   amounts: FileColumn[];
-  /** And of pictures: where there is none, a product keeps its own. */
+  /** Picture columns; without pictures a product keeps its own. */
   pictures: FileColumn[];
   unsaid?: Unsaid | undefined;
-  /** What the owner should know of the whole file. */
+  /** Remarks on the whole file. */
   remarks: Remark[];
-  /** Where a product takes more than one row; absent where each row is one. */
+  /** For formats with several rows for each product. */
   keyOf?(row: TableRow): RowKey | Rejection;
-  /** @param rows those of one key, in the order of the file */
+  /** @param rows of one key, in file order */
   read(rows: KeyedRow[]): ReadProduct[];
 };
 
-/** What a file has no column for: it stays as the shop knows it. */
+/** Facts without a column, which stay unchanged. */
 export type Unsaid = {
-  /** The columns that the file lacks. */
+  /** Missing columns. */
   columns: string[];
-  /** Those of them, by their usual names, without which no product can be made. */
+  /** Those that new products need, by their usual names. */
   needs: string[];
   /**
-   * The product of a row, with what the shop has where the file says nothing.
-   *
-   * @throws BadCell where the two contradict each other; its column is the file's own name for it
+   * Fills a row's product from the stored one.
+   * @throws BadCell when they contradict each other; its column is the file's title
    */
   keep(product: FeedProduct, held: FeedProduct): FeedProduct;
 };
 
 /**
- * What all rows of a product have in common; some rows also know it by another name, which others may use. The sku is said
- * where rows of several products may have one, with what tells them apart then and the product's name.
+ * Groups the rows of a product; `alias` is a second name that rows may refer to. `shared` is set when several products
+ * may have the SKU: `own` distinguishes them.
  */
 export type RowKey = { key: string; alias?: string; shared?: { sku: string; own: string; name: string } };
 
-/** A row, and whether its sku belongs to another one of the file as well, or to that one alone. */
+/** `sharesSku`: the SKU belongs to another product of the file. */
 export type KeyedRow = TableRow & { sharesSku?: boolean };

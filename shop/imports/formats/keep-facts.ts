@@ -3,12 +3,12 @@ import { BadCell } from "../cells/cells.ts";
 import type { Prices } from "../cells/prices.ts";
 import type { FeedProduct } from "./feed-product.ts";
 
-// What a file is silent on stays with the product.
+// Facts that a file omits stay with the product.
 
-/** Facts that stand in columns of their own. */
+/** Facts with their own columns. */
 export type Fact = "name" | "description" | "brand" | "categoryPath" | "gtin" | "mpn" | "attributes";
 
-/** What makes a product one of a family. */
+/** Facts that tie a product to its family. */
 export const familyFacts = ["groupSku", "options"] as const;
 
 export function keepFacts(
@@ -18,20 +18,18 @@ export function keepFacts(
 ): FeedProduct {
   const kept = { ...product, ...Object.fromEntries(facts.map((fact) => [fact, held[fact]])) };
   if (!facts.includes("attributes")) return kept;
-  // Of a product that stands alone its choices are facts as well, and the row has said them.
+  // A single product's options also appear as attributes, and the row has them.
   const chosen = new Set(kept.options.map(([name]) => name));
   return { ...kept, attributes: kept.attributes.filter(([name]) => !chosen.has(name)) };
 }
 
-/** Stands for what a file has no column for, until it is kept. */
+/** Placeholder for a price without a column. */
 export const unsaidCents = 0;
 
 /**
- * The prices of a row whose file lacks the column of the price, or of the sale price. A sale goes on below a new price, and is
- * over where the new price is below it.
- *
- * @param lacks the columns that the file lacks
- * @throws BadCell where a new sale price is above the price
+ * Prices when the file lacks columns. A sale continues below a new price and ends when that is lower.
+ * @param lacks missing columns
+ * @throws BadCell when a new sale price exceeds the price
  */
 export function keepPrices(
   said: Prices,
@@ -44,7 +42,7 @@ export function keepPrices(
   return lacks.dates ? keepDates(read, held) : read;
 }
 
-/** The sale that the product has goes on, or comes, below a new price. */
+/** The current or planned sale continues below a new price. */
 function pricesBelow(regularPriceCents: number, held: Prices): Prices {
   const isOnSale = held.priceCents < held.regularPriceCents && held.priceCents < regularPriceCents;
   const sale = saleBelow(held.sale, regularPriceCents);
@@ -58,8 +56,8 @@ function newSale({ priceCents, sale }: Prices, regularPriceCents: number, saleTi
 }
 
 /**
- * The start and the end of the sale that the product has, where a file has no column for them: a planned sale that the
- * file does not name stays planned, and one that holds keeps its end while the file names the same sale price.
+ * Keeps a sale's dates when the file has no columns for them: a planned sale stays unless the file has a sale price; a
+ * running one stays while its price is the same.
  */
 export function keepDates(said: Prices, { sale, priceCents, regularPriceCents }: Prices): Prices {
   if (!sale || sale.priceCents >= said.regularPriceCents) return pricesOf(said);

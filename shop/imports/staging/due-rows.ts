@@ -5,14 +5,12 @@ import type { StockStep } from "../compare/stock-step.ts";
 import type { FeedProduct } from "../formats/feed-product.ts";
 import { isUnchanged } from "./row-states.ts";
 
-// What is to be written of the rows.
-
-/** A product to write, in its family if it has one. */
+/** A product to write. */
 export type DueRow = { digest: string; product: FeedProduct; isVariant: boolean } & Pick<StockStep, "sets">;
 
 type StoredRow = Omit<DueRow, "product"> & { product: string };
 
-/** In the order of the file, but families together. */
+/** In file order, families together. */
 export async function* dueRows(session: Transaction, batchSize: number): AsyncGenerator<DueRow[]> {
   const due = sql`
     select digest, product, sets, group_sku is not null as "isVariant"
@@ -22,7 +20,7 @@ export async function* dueRows(session: Transaction, batchSize: number): AsyncGe
     yield rows.map((row) => ({ ...row, product: JSON.parse(row.product) as FeedProduct }));
 }
 
-/** Unchanged rows that were said in other words before: the shop has to remember only these. */
+/** Unchanged rows with a new digest, which is all that is stored. */
 export function rewordedRows(
   session: Transaction,
   batchSize: number,
@@ -32,7 +30,7 @@ export function rewordedRows(
   return fetchAll(session, "reworded_rows", reworded, batchSize);
 }
 
-/** The addresses of pictures of all rows that are in, written or not. */
+/** Picture addresses of all accepted rows, unchanged ones too. */
 export async function* stagedPictures(
   session: Transaction,
   batchSize: number,

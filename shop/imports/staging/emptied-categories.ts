@@ -4,15 +4,9 @@ import { type Category, categoryPaths } from "../../catalogue/categories.ts";
 import type { Transaction } from "../../shop.ts";
 import type { Remark } from "../formats/feed-product.ts";
 
-/** Products of one category that move to another. */
 type Move = { from: string[]; to: string[]; products: number; line: number };
 
-/**
- * Tells of categories that lose all of their products to a new one beside them: somebody gave the category another name in the
- * file.
- *
- * @param all the categories of the shop
- */
+/** Detects renamed categories: all products move to a new sibling. @param all the shop's categories */
 export async function emptiedCategories(session: Transaction, all: Category[]): Promise<Remark[]> {
   const moves = await movesOf(session);
   if (moves.length === 0) return [];
@@ -36,7 +30,7 @@ async function movesOf(session: Transaction): Promise<Move[]> {
   return rows.map(({ move, ...counted }) => ({ ...move, ...counted }));
 }
 
-/** Moves by the highest category in which they differ, where they differ in its name alone. */
+/** Merges moves by the highest differing category, when only that name differs. */
 function gathered(moves: Move[]): Move[] {
   const renames = new Map<string, Move>();
   for (const { from, to, products, line } of moves) {
@@ -51,7 +45,7 @@ function gathered(moves: Move[]): Move[] {
   return [...renames.values()];
 }
 
-/** How many products a category and all below it have, by its path. */
+/** Number of products in and below each category, by path. */
 async function productsBelow(
   session: Transaction,
   paths: Map<number, string[]>,

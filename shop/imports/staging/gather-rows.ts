@@ -7,12 +7,12 @@ import type { TableRow } from "../table/read-table.ts";
 
 const batchSize = 1000;
 
-/** All variants and pictures that a product may have anywhere; with more, something else got into the column. */
+/** More than any product has: something else got into the column. */
 const mostRows = 3_000;
 
 /**
- * The rows of a file by their keys, each key where its first row stands, wherever the others do. They wait in a temporary
- * table that goes with the session's transaction, so that any number of them needs no memory.
+ * Groups rows by key, in the order of their first rows. Uses a temporary table of the session's transaction, so memory
+ * stays constant.
  */
 export async function* gatherRows(
   session: Transaction,
@@ -53,7 +53,7 @@ async function keepRows(
     if (batch.length >= batchSize) await insert(session, batch.splice(0));
   }
   await insert(session, batch);
-  // Whatever is called by its other name gets the one of the row that has both.
+  // Resolves aliases to the key of the row that has both.
   await session.execute(sql`
     update gathered_rows set key = named.key
     from (select alias, min(key) as key from gathered_rows where alias is not null group by 1) as named
@@ -71,8 +71,8 @@ async function insert(session: Transaction, rows: KeptRow[]): Promise<void> {
 type NumberedRow = Pick<KeptRow, "line" | "key" | "cells"> & { sharesSku: boolean };
 
 /**
- * A sku of several products tells none of them, unless the shop has it: then it stays with the one that it has been, as far
- * as family, made-up skus and name can say. A copy in another system must not make a second product of the first.
+ * A SKU shared by several products is ignored, unless the shop has it: then the product that matches by family,
+ * generated SKUs or name keeps it, so that a copy never becomes a second product.
  */
 function keptRows(session: Transaction): AsyncGenerator<NumberedRow[]> {
   const inOrder = sql`

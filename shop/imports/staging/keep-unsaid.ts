@@ -3,7 +3,7 @@ import type { FeedProduct, Rejection } from "../formats/feed-product.ts";
 import type { Unsaid } from "../formats/format.ts";
 import type { LineProduct } from "./stage-batch.ts";
 
-/** A row's product with what the shop has where the row says nothing; undefined, and told, where the two contradict each other. */
+/** Fills a row's product from the stored one; undefined and reported when they contradict each other. */
 export function keepUnsaid(
   { line, product }: LineProduct,
   held: FeedProduct,

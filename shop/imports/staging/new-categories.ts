@@ -4,12 +4,7 @@ import type { CategoryPath } from "../../catalogue/ensure-categories.ts";
 import type { Transaction } from "../../shop.ts";
 import { isUnchanged } from "./row-states.ts";
 
-/**
- * The categories that the settled rows need and the shop does not have, each with its whole path, in the order of the file, those
- * above others first.
- *
- * @param all the categories of the shop
- */
+/** Full paths of missing categories, in file order, parents first. @param all the shop's categories */
 export async function newCategories(session: Transaction, all: Category[]): Promise<CategoryPath[]> {
   const pathOf = categoryPaths(all);
   const known = new Set(all.map(({ id }) => keyOf(pathOf(id).map(({ name }) => name))));
@@ -23,7 +18,7 @@ export async function newCategories(session: Transaction, all: Category[]): Prom
   return [...missing.values()];
 }
 
-/** Of rows that are written. */
+/** Of rows to write. */
 async function saidPaths(session: Transaction): Promise<CategoryPath[]> {
   const { rows } = await session.execute<{ path: CategoryPath }>(sql`
     select path::json as path from (
@@ -33,7 +28,7 @@ async function saidPaths(session: Transaction): Promise<CategoryPath[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Names that differ in case only are one category. */
+/** Ignores case. */
 function keyOf(path: CategoryPath): string {
   return path.join("\n").toLowerCase();
 }

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../../shop.ts";
 
-// What becomes of a staged row, as conditions on the table `import_rows`. They hold once the rows are settled.
+// Conditions on `import_rows`, valid after `settleRows`.
 
-/** A known product joins a family, leaves its own, or moves to another. */
+/** A known product joins, leaves or changes its family. */
 export const isRegrouped = sql`(reason is null and is_known and family_sku is distinct from group_sku)`;
-/** A variant stays in its family although its row says another one, or none. */
+/** A variant stays in its family although its row has another or none. */
 export const isKeptInFamily = sql`(reason is null and is_kept)`;
-/** Another product gets another name, as where two shops have one SKU for two products. */
+/** Another name may mean that two products share a SKU. */
 export const isRenamed = sql`(reason is null and former_name is not null and not ${isRegrouped})`;
 export const isUnchanged = sql`(reason is null and (has_same_digest or is_held) and family_sku is not distinct from group_sku)`;
 export const isChanged = sql`(reason is null and is_known and not ${isUnchanged})`;
 
-/** How many rows there are of each; those that are left out are none of them. */
+/** Rows by outcome, without skipped ones. */
 export type StagedCounts = {
   created: number;
   changed: number;

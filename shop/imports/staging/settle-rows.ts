@@ -3,9 +3,8 @@ import type { Separator } from "../../../words/written-amount.ts";
 import type { Transaction } from "../../shop.ts";
 
 /**
- * Finds the rows that contradict others or the shop, and the families. Call it once, when all rows are there.
- *
- * @param thousands what parts thousands in the file's amounts, where they tell
+ * Rejects contradictory rows and forms families. Call once, after staging all rows.
+ * @param thousands the file's thousands separator, if known
  */
 export async function settleRows(session: Transaction, thousands: Separator | undefined): Promise<void> {
   await session.execute(sql`create index on import_rows (sku)`);
@@ -28,7 +27,7 @@ async function rejectRepeatedIds(session: Transaction): Promise<void> {
 const largestFamily = 500;
 const isGroup = sql`group_sku is not null and reason is null`;
 
-/** Somebody filled the column with one word for all. */
+/** The column holds one word for all products. */
 async function rejectHugeGroups(session: Transaction): Promise<void> {
   await session.execute(sql`
     update import_rows set rejected_column = 'group',
@@ -56,7 +55,7 @@ async function rejectDoubtfulAmounts(session: Transaction, thousands: Separator 
       and doubtful.separator is distinct from ${thousands ?? null}::text`);
 }
 
-/** Many files give every product a group: one row alone is no family, unless the shop has one for it. */
+/** Many files give every product a group: one row is no family unless the shop has it. */
 async function leaveSinglesAlone(session: Transaction): Promise<void> {
   await session.execute(sql`
     update import_rows set group_sku = null

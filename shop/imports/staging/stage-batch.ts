@@ -11,7 +11,6 @@ import type { ProductReader } from "../formats/format.ts";
 import { keepUnsaid } from "./keep-unsaid.ts";
 import { type StagedRow, stageRows } from "./staging-table.ts";
 
-/** A product as its row says it. */
 export type LineProduct = { line: number; product: FeedProduct };
 
 export type StagingHelpers = Pick<ProductReader, "titles" | "unsaid"> & {
@@ -20,7 +19,7 @@ export type StagingHelpers = Pick<ProductReader, "titles" | "unsaid"> & {
   regroup: boolean;
 };
 
-/** Compares rows with what the shop has under their skus and puts them into the staging table with the outcome. */
+/** Compares rows with stored products and stages them with the outcome. */
 export async function stageBatch(
   session: Transaction,
   batch: LineProduct[],
@@ -47,7 +46,7 @@ export async function stageBatch(
   );
 }
 
-/** One line for all of them: the reason is the same. */
+/** One message for all, so that they are grouped. */
 function missingColumns(needs: string[]): string {
   return `is not in the shop, and the file lacks what a new product needs: ${needs.join(", ")}`;
 }
@@ -56,7 +55,7 @@ const outdated = "was changed in an export that is older than the shop's last im
 
 type DigestedRow = LineProduct & { digest: string } & Pick<StockStep, "sets">;
 
-/** With what each does to stock and visibility; those that cannot be done are told instead. */
+/** Adds each row's effect on stock and visibility; reports impossible ones. */
 function digestedRows(
   batch: LineProduct[],
   states: Map<string, ProductState>,
@@ -79,7 +78,7 @@ function digestedRows(
   });
 }
 
-/** Whether a row must be compared with all that the shop has: it is another one than last time, or of another family. */
+/** Whether a row needs the full comparison: its digest or family differs. */
 function mayDiffer(
   { product, digest }: DigestedRow,
   state: ProductState | undefined,
@@ -121,7 +120,7 @@ function stagedRow(
   };
 }
 
-/** Null where it stays, or has no category before or after. */
+/** Null when unchanged, or without a category before or after. */
 function moveOf(from: string[], to: string[]): StagedRow["categoryMove"] {
   const isMoved = from.join("\n").toLowerCase() !== to.join("\n").toLowerCase();
   return isMoved && from.length > 0 && to.length > 0 ? { from, to } : null;

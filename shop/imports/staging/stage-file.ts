@@ -12,7 +12,6 @@ import { gatherRows } from "./gather-rows.ts";
 import { type LineProduct, stageBatch } from "./stage-batch.ts";
 import { watchFile } from "./watch-file.ts";
 
-/** How much was read, how it is written, what the reader knows of the file, and what parts thousands in its amounts. */
 export type StagedFile = { rows: number; written: WrittenAs; thousands: Separator | undefined } & Pick<
   ProductReader,
   "titles" | "pictures"
@@ -24,22 +23,18 @@ export type StagingGiven = Given & {
   regroup: boolean;
   onRejected: (rejection: Rejection) => void;
   onRemark: (remark: Remark) => void;
-  /** The shop's, as they will be called. */
+  /** The shop's, with their new names. */
   categories: Category[];
-  /** Whether the pictures that the file names are brought in. */
+  /** Whether pictures are imported. */
   takesPictures: boolean;
 };
 
-/** What prices of a format that names no currency are multiplied by: "1" for rand. */
+/** Asks for the exchange rate of a file without a currency: "1" for rand. */
 export type AskRate = (formatName: string) => Promise<string | undefined>;
 
 const batchSize = 1000;
 
-/**
- * Reads the whole file into the staging table.
- *
- * @throws BrokenFile
- */
+/** Stages the whole file. @throws BrokenFile */
 export async function stageFile(
   session: Transaction,
   source: ByteSource,

@@ -4,42 +4,38 @@ import type { Transaction } from "../../shop.ts";
 import type { StockStep } from "../compare/stock-step.ts";
 import type { FeedProduct, Rejection } from "../formats/feed-product.ts";
 
-/** A row that was read and can be written. */
+/** A valid row. */
 export type StagedRow = {
   line: number;
   sku: string;
   groupSku: string | null;
   digest: string;
   product: FeedProduct;
-  /** What the shop has under the sku now. */
+  /** The SKU exists in the shop. */
   isKnown: boolean;
-  /** The sku of the family that it stands in now. */
+  /** Its current family. */
   familySku: string | null;
-  /** Whether it stays there although the row says another one, or none. */
+  /** It stays there against the row. */
   isKept: boolean;
   saidGroupSku: string | null;
   hasSameDigest: boolean;
-  /** Whether it says what the shop has now, in whatever words it was imported. */
+  /** The row equals the stored product, whatever its digest. */
   isHeld: boolean;
-  /** What it changes of the product, in words; of its family the whole file tells. */
+  /** Changes in words, without the family, which depends on the whole file. */
   changes: string;
-  /** What the product is called now, where the row says otherwise. */
+  /** Set when the row renames the product. */
   formerName: string | null;
-  /** From which category to which other one it moves. */
   categoryMove: { from: string[]; to: string[] } | null;
   sets: StockStep["sets"];
-  /** What the shop has under the sku of the group now: its parent, or something else. */
+  /** The group's SKU is a parent, or another product. */
   isGroupKnown: boolean;
   isGroupTaken: boolean;
 };
 
-/** An amount that may be thousands, as it was read, or have three decimals; what its row is rejected with then. */
+/** An ambiguous amount ("1,299") and the rejection for its row. */
 export type DoubtfulAmount = Rejection & { separator: Separator };
 
-/**
- * The rows of a file, gathered in a temporary table until all are read: only then it is known whether the file
- * is whole, which ids stand in it twice, and which rows make a family. It goes with the session's transaction.
- */
+/** Temporary tables of the session's transaction. Only the whole file shows truncation, repeated SKUs and families. */
 export async function openStaging(session: Transaction): Promise<void> {
   await session.execute(sql`
     create temporary table import_rows (

@@ -5,13 +5,13 @@ import type { Rejection, Remark } from "../formats/feed-product.ts";
 import type { ProductReader } from "../formats/format.ts";
 import { isChanged, isKeptInFamily, isRegrouped, isRenamed } from "./row-states.ts";
 
-// What the owner is told of rows, in the order of the file.
+// Reports to the owner, in file order.
 
 type Titles = ProductReader["titles"];
 
 const batchSize = 1_000;
 
-/** Rows that contradict others or the shop, under the names that the file has for the columns. */
+/** Contradictory rows, with the file's column titles. */
 export async function* rejectedRows(session: Transaction, titles: Titles): AsyncGenerator<Rejection[]> {
   const own = new Map<string, string>(Object.entries(titles));
   const rejected = sql`
@@ -21,18 +21,18 @@ export async function* rejectedRows(session: Transaction, titles: Titles): Async
     yield rows.map(({ column, ...row }) => ({ ...row, column: own.get(column) ?? column }));
 }
 
-/** Products that stay in their families although the file says otherwise: their owner must decide. */
+/** Products that stay in their families against the file, for the owner to decide. */
 export function keptRows(session: Transaction, titles: Titles): AsyncGenerator<Remark[]> {
   return remarks(session, "kept_rows", keptInFamily, titles);
 }
 
-/** Products that change families, then those that change names. */
+/** Products that change families, then names. */
 export async function* remarkableRows(session: Transaction, titles: Titles): AsyncGenerator<Remark[]> {
   yield* remarks(session, "regrouped_rows", regrouped, titles);
   yield* remarks(session, "renamed_rows", renamed, titles);
 }
 
-/** Known products that change, each with what of it does. */
+/** Changes of known products. */
 export function changedRows(session: Transaction, titles: Titles): AsyncGenerator<Remark[]> {
   return remarks(session, "changed_rows", changed, titles);
 }
@@ -47,9 +47,9 @@ async function* remarks(
   for await (const rows of all) yield rows.map((row) => ({ ...row, column: sku }));
 }
 
-/** Of a row and the product `family` that it stands in now. */
+/** Of a row and its current `family`. */
 const ownFamily = sql`'a variant of "' || family.name || '" (' || family_sku || ')'`;
-/** A family that is new is called like its products. */
+/** A new family is named after its product. */
 const nextFamily = sql`'"' || coalesce((select name from products where products.sku = group_sku), product::json ->> 'name')
   || '" (' || group_sku || ')'`;
 

@@ -10,13 +10,13 @@ import type { ProductReader } from "../formats/format.ts";
 import type { TableRow } from "../table/read-table.ts";
 import { type DoubtfulAmount, stageDoubts } from "./staging-table.ts";
 
-/** What is known of a file when all of its rows were read. */
+/** Facts about a whole file, complete after its last row. */
 export type WatchedFile = {
   rows: AsyncIterable<TableRow>;
   count(): number;
-  /** What parts thousands in its amounts, where they tell. */
+  /** The thousands separator, if known. */
   thousands(): Separator | undefined;
-  /** Tells what all rows together are to be known for. */
+  /** Reports remarks on the whole file. */
   tell(): void;
 };
 
@@ -25,8 +25,8 @@ type Watching = { takesPictures: boolean; onRemark: (remark: Remark) => void };
 const batchSize = 1000;
 
 /**
- * Lets all rows of a file through and keeps what only all of them tell, or none of the products that become of them: how many
- * there are, how amounts are written, which pictures have no address of the web, and whether pictures are left out.
+ * Passes rows through and collects: row count, amount style, invalid picture addresses, and pictures that are not
+ * imported.
  */
 export function watchFile(
   session: Transaction,
@@ -61,7 +61,7 @@ export function watchFile(
   };
 }
 
-/** Rows whose pictures are not brought in. */
+/** Rows whose pictures are not imported. */
 type LeftOut = { rows: number; first: Omit<Remark, "reason"> | undefined };
 
 function countPictures(row: TableRow, pictures: FileColumn[], leftOut: LeftOut): void {

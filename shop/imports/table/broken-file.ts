@@ -1,4 +1,4 @@
-/** Carries the reason why a whole file is refused out of reading it. The message is one line for the owner. */
+/** Thrown to reject a whole file, with a one-line message for the owner. */
 export class BrokenFile extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

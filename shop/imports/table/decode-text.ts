@@ -4,25 +4,22 @@ import type { ByteSource } from "./read-text.ts";
 
 export type Encoding = "UTF-8" | "UTF-16" | "Windows-1252";
 
-/** How much is looked at, from the first letter that is not ASCII, before its encoding is decided. */
+/** Bytes from the first non-ASCII one that decide the encoding. */
 const sampleBytes = 64;
 
-/** Windows-1252 has no characters for these bytes, so text that holds them is something else. */
+/** Undefined in Windows-1252, so the text is something else. */
 const noCharacter = /[\u0081\u008d\u008f\u0090\u009d]/;
 
 const mixed = "The file is not UTF-8 text from its beginning to its end: save it as CSV UTF-8.";
 const notText = "The file is not UTF-8 text: save it as CSV UTF-8.";
 
-/** Text piece by piece, with the encoding that it was found to be in once all of it is read. */
+/** `encoding` is final after the last piece of text. */
 export type Decoding = { text: AsyncGenerator<string>; encoding(): Encoding };
 
 /**
- * Decodes a file as it comes. A byte order mark tells UTF-16. Any other file is UTF-8 or, where its first letter beyond ASCII
- * is none of UTF-8, Windows-1252, which Excel's plain "CSV" is.
- *
- * The text throws BrokenFile where a file is in neither from its beginning to its end.
- *
- * @param start its first bytes, at least two where it has so many
+ * Streaming decoder. A byte order mark tells UTF-16; else UTF-8, or Windows-1252 (Excel's plain "CSV") when the first
+ * non-ASCII bytes are not UTF-8. Throws BrokenFile for mixed encodings.
+ * @param start first bytes, at least two if there are
  */
 export function decodeText(start: Buffer, source: ByteSource): Decoding {
   const mark = start.subarray(0, 2).toString("hex");
@@ -62,7 +59,7 @@ function asciiLength(bytes: Buffer): number {
   return bytes.findIndex((byte) => byte > 0x7f);
 }
 
-/** What is left of a file that is ASCII up to there. A letter of UTF-8 that is cut off is no letter of Windows-1252. */
+/** The tail of an otherwise ASCII file. A truncated UTF-8 sequence is not Windows-1252. */
 function decodeRest(sample: Buffer, decide: (encoding: Encoding) => void): string {
   const decoder = decoderOf(sample, decide);
   return decode(decoder, sample) + decode(decoder);

@@ -5,27 +5,22 @@ import { rearmed } from "./csv-cell.ts";
 import type { Encoding } from "./decode-text.ts";
 import { type ByteSource, readText } from "./read-text.ts";
 
-/**
- * One row of a CSV or TSV file, without the apostrophes that kept cells from being formulas (`csvCell`). A row of several
- * lines (quoted line breaks) has the number of the first.
- */
+/** A row, without the apostrophes of `csvCell`. `line` is its first line. */
 export type TableRow = { line: number; cells: string[] };
 
-/** How a file is written, as it was found. */
+/** Detected encoding and separator. */
 export type WrittenAs = { encoding: Encoding; separator: Separator };
 
 type Separator = "commas" | "semicolons" | "tabs";
 
-/** No honest row is longer; a quote that never closes would swallow the rest of the file. */
+/** Limits memory: an unclosed quote would swallow the rest of the file. */
 const longestRowBytes = 1_000_000;
 const longestHeader = 64_000;
 
 /**
- * Reads a table row by row, the header first; empty lines are left out. Commas, tabs and semicolons are told
- * apart by the header. Needs memory for a row, whatever the length of the file.
- *
- * @param found told how the file is written when all of it is read
- * @throws BrokenFile for what is no table from its first to its last byte
+ * Streams CSV or TSV rows, header first, without empty lines. The header decides the separator. Memory holds one row.
+ * @param found called after the last row
+ * @throws BrokenFile
  */
 export async function* readTable(
   source: ByteSource,
@@ -43,12 +38,12 @@ export async function* readTable(
     delimiter: delimiters[separator],
     record_delimiter: ["\r\n", "\n"],
     max_record_size: longestRowBytes,
-    // Inches: 17" monitors are written without care, and a row of another length costs only itself.
+    // Inches: 17" monitors are written carelessly; a row of another length costs only itself.
     relax_quotes: true,
     relax_column_count: true,
     on_record: lines.number,
   });
-  // The error, if there is one, reaches us through the loop.
+  // Errors surface in the loop.
   pipeline(Readable.from(text), parser, () => {});
   try {
     yield* withoutCutOff(numbered(parser), ending);
@@ -58,10 +53,7 @@ export async function* readTable(
   found({ encoding, separator });
 }
 
-/**
- * Puts the number of its first line before each row. Counted here and while parsing: the parser counts CRLF inside
- * quotes twice, and an error overtakes the rows before it.
- */
+/** Prepends each row's first line number. The parser counts CRLF in quotes twice, and its errors overtake rows. */
 function countLines() {
   let line = 1;
   return {
@@ -79,7 +71,7 @@ async function* numbered(rows: AsyncIterable<string[]>): AsyncGenerator<TableRow
   for await (const [line, ...cells] of rows) yield { line: Number(line), cells: cells.map(rearmed) };
 }
 
-/** A file that ends without a line break in a row that is too short was cut off there. */
+/** A short last row without a line break means a truncated file. */
 async function* withoutCutOff(
   rows: AsyncIterable<TableRow>,
   ending: { text: string },
@@ -134,7 +126,7 @@ async function peekHeader(
 
 const delimiters = { commas: ",", semicolons: ";", tabs: "\t" } as const;
 
-/** The one that parts most columns. Those in quotes belong to a name: "GTIN, UPC, EAN, or ISBN". */
+/** The most frequent one outside quotes: "GTIN, UPC, EAN, or ISBN" is one title. */
 function separatorOf(header: string): Separator {
   const bare = header.replace(/"[^"]*"/g, "");
   const counts = (["tabs", "commas", "semicolons"] as const).map((separator) => ({

@@ -3,12 +3,12 @@ import { createGunzip } from "node:zlib";
 import { BrokenFile } from "./broken-file.ts";
 import { decodeText, type Encoding } from "./decode-text.ts";
 
-/** Bytes in pieces of any size, such as a file's read stream. */
+/** Chunks of any size. */
 export type ByteSource = AsyncIterable<Uint8Array>;
 
 const workbook = "The file is an Excel workbook: save it in Excel as CSV UTF-8.";
 
-/** By the first bytes of files that owners take for a table. */
+/** Magic numbers of files that are mistaken for tables. */
 const others = [
   { start: Buffer.from("PK\x03\x04"), complaint: workbook },
   { start: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), complaint: workbook },
@@ -16,10 +16,9 @@ const others = [
 ];
 
 /**
- * The text of a file, unpacked when its first bytes are those of gzip, without a byte order mark.
- *
- * @param decided told the encoding when all is read
- * @throws BrokenFile when it is in no encoding that is known, is a workbook or a PDF, or its compressed data are damaged or cut off
+ * A file's text, gunzipped if necessary, without byte order mark.
+ * @param decided called at the end
+ * @throws BrokenFile for unknown encodings, workbooks, PDFs and damaged gzip
  */
 export async function* readText(
   source: ByteSource,
@@ -38,7 +37,7 @@ async function* unpacked(source: ByteSource): ByteSource {
   yield* isGzip(start) ? gunzip(all) : all;
 }
 
-/** The first bytes of a source, four or more where it has so many, and all of them. */
+/** The first four bytes, and a source of all. */
 async function peek(source: ByteSource): Promise<{ start: Buffer; all: ByteSource }> {
   const bytes = source[Symbol.asyncIterator]();
   let start: Buffer = Buffer.alloc(0);
@@ -60,7 +59,7 @@ function isGzip(start: Buffer): boolean {
 
 async function* gunzip(source: ByteSource): ByteSource {
   const gunzipped = createGunzip();
-  // The error, if there is one, reaches us through the loop.
+  // Errors surface in the loop.
   pipeline(Readable.from(source), gunzipped, () => {});
   try {
     yield* gunzipped as ByteSource;

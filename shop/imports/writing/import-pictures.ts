@@ -2,21 +2,20 @@ import { type PicturesWish, setPictures } from "../../pictures/set-pictures.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { stagedPictures } from "../staging/due-rows.ts";
 
-/** Which pictures products of the file are to show. @param products with the addresses that their rows name */
+/** Chooses pictures. @param products with their rows' addresses */
 export type WantPictures = (products: PicturesWish[]) => Promise<PicturesWish[]>;
 
-/** Products that get none keep what they show: the file says nothing of pictures. */
+/** For files without pictures: products that get none keep theirs. */
 export function someOf(wanted: WantPictures): WantPictures {
   return async (products) => (await wanted(products)).filter(({ addresses }) => addresses.length > 0);
 }
 
-/** Small enough that nobody waits long for one of its products. */
+/** Limits how long locks are held. */
 const batchSize = 200;
 
 /**
- * Remembers the pictures of all rows that are in, of unchanged ones, too: an import without pictures may have come before.
- *
- * @returns how many products have others now
+ * Stores pictures of all accepted rows, unchanged ones too: an earlier import may have skipped pictures.
+ * @returns how many products changed
  */
 export async function importPictures(
   session: Transaction,

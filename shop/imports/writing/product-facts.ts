@@ -7,14 +7,13 @@ import type { Transaction } from "../../shop.ts";
 import { type FeedProduct, factsAlone } from "../formats/feed-product.ts";
 import type { DueRow } from "../staging/due-rows.ts";
 
-/** Ids that the import has looked up already, by brand and by category path. */
+/** Cached ids, by brand and category path. */
 export type Shelving = { brands: Map<string, number>; categories: Map<string, number> };
 
 /**
- * What rows say, as the catalogue holds it, in their order. Brands, categories, families and choices that it lacks are made, in
- * the same transaction.
- *
- * @param shelving remembers for other rows what was found or made
+ * Converts rows to catalogue facts, in order. Inserts missing brands, categories, families and options in the same
+ * transaction.
+ * @param shelving cache across batches
  */
 export async function productFacts(
   tx: Transaction,
@@ -46,7 +45,7 @@ export async function productFacts(
   });
 }
 
-/** By the id of the family's parent. */
+/** By parent id. */
 function optionNamesOf(placed: { row: DueRow; facts: ProductFacts }[]): Map<number, string[]> {
   const names = new Map<number, string[]>();
   for (const { row, facts } of placed) {

@@ -6,23 +6,22 @@ import type { Shelving } from "./product-facts.ts";
 import { writeBatch } from "./write-batch.ts";
 
 export type WritingOptions = {
-  /** How far it is, in products, after each batch. */
+  /** In products, after each batch. */
   onProgress?: (progress: { written: number; toWrite: number }) => void;
-  /** Stops while the file is read, or between two batches, by throwing the signal's reason; what was written stays. */
+  /** Stops while reading or between batches by throwing; written batches stay. */
   signal?: AbortSignal;
 };
 
-/** Small enough that an order for one of its products waits for a fraction of a second at most. */
+/** An order for one of these products waits a fraction of a second at most. */
 const batchSize = 500;
 
-/** In rows written; and again whenever they have doubled. */
+/** In rows; then at each doubling. */
 const firstMeasureAt = 1_000;
 
 /**
- * Writes the settled rows batch by batch, each in a transaction of its own on a second connection. Safe to repeat after a stop
- * between two of them.
- *
- * @param counts what is to be written
+ * Writes settled rows in batches, each in its own transaction on a second connection. Safe to repeat after an
+ * interruption.
+ * @param counts for progress
  */
 export async function writeAll(
   session: Transaction,
@@ -44,6 +43,6 @@ export async function writeAll(
     onProgress?.({ written, toWrite: created + changed });
     signal?.throwIfAborted();
   }
-  // That a quantity was said counts as an import of it: repeated, it puts nothing back on the shelf.
+  // A seen quantity counts as imported, so that repeating it restocks nothing.
   for await (const rows of rewordedRows(session, 5_000)) await noteDigests(shop.db, rows);
 }

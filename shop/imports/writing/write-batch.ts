@@ -11,8 +11,8 @@ import type { DueRow } from "../staging/due-rows.ts";
 import { productFacts, type Shelving } from "./product-facts.ts";
 
 /**
- * Writes some rows with their stock, all in one short transaction, so that shoppers see each
- * product whole or not at all and orders for these products hardly wait. Safe to repeat.
+ * Writes a batch with its stock in one short transaction, so that shoppers see whole products and orders hardly wait.
+ * Safe to repeat.
  */
 export async function writeBatch(
   shop: Pick<Shop, "db">,
@@ -28,7 +28,7 @@ export async function writeBatch(
     const gone = await refreshFamilies(tx, parentIds);
     await leaveRedirects(tx, createdAt, pathsOn(gone, written));
     const steps = stepsOf(rows, written);
-    // All at once, in the order of all: orders for what is being hidden were first, or wait and see it.
+    // One call locks all levels in order: an order for a product being hidden came first, or waits and sees it hidden.
     const ids = [...hiddenIds(rows, written), ...steps.map(({ productId }) => productId)];
     await setOnHandMany(tx, stockAfter(steps, await lockLevels(tx, ids)));
     await announceChange(tx, { familyIds: [...parentIds, ...standingAlone(facts, written)] });
@@ -42,14 +42,14 @@ function salesIn(rows: DueRow[], written: Map<string, WrittenProduct>): Map<numb
   return new Map(sales);
 }
 
-/** The families that gained, kept or lost a member. */
+/** Families that gained, kept or lost a member. */
 function touchedParents(facts: ProductFacts[], written: Map<string, WrittenProduct>): number[] {
   const now = facts.map((fact) => fact.parentId);
   const before = [...written.values()].map((product) => product.formerParentId);
   return [...new Set([...now, ...before])].filter((id) => id !== null).sort((a, b) => a - b);
 }
 
-/** Who follows a link to a family that is no more finds the first product that left it, wherever it stands now. */
+/** A deleted family redirects to the first product that left it. */
 function pathsOn(goneIds: number[], written: Map<string, WrittenProduct>) {
   const products = [...written.values()].toSorted((one, other) => one.id - other.id);
   return goneIds.flatMap((goneId) => {
@@ -58,7 +58,7 @@ function pathsOn(goneIds: number[], written: Map<string, WrittenProduct>) {
   });
 }
 
-/** Products that are or may have been a family of their own; their former listings must go. */
+/** Products that are or may have been single; their old listings must go. */
 function standingAlone(facts: ProductFacts[], written: Map<string, WrittenProduct>): number[] {
   return facts.flatMap(({ sku, parentId }) => {
     const product = written.get(sku);
@@ -78,7 +78,7 @@ function stepsOf(rows: DueRow[], written: Map<string, WrittenProduct>): Step[] {
   );
 }
 
-/** @param levels what is there, locked: what was sold up to now is not there any more */
+/** @param levels current locked stock, after all sales */
 function stockAfter(steps: Step[], levels: Map<number, Level>): StockLine[] {
   return steps.map(({ productId, sets }) => {
     const onHand = levels.get(productId)?.onHand ?? 0;

@@ -1,7 +1,7 @@
 import { BrokenFile } from "../../table/broken-file.ts";
 import { type Columns, findColumns, type Spellings } from "../columns.ts";
 
-/** The columns of Google's product data that the shop reads, and four of its own. Others are ignored. */
+/** Columns of Google product data, and four of the shop's own. Others are ignored. */
 const columnNames = [
   "id",
   "title",
@@ -40,7 +40,7 @@ const spellings = Object.fromEntries(
   columnNames.map((name) => [name, [name]]),
 ) as unknown as Spellings<GoogleColumn>;
 
-/** Names may differ in case, have spaces for underscores, the "g:" of Google's XML, and their parts in parentheses. */
+/** Ignores case, underscores, "g:" of Google's XML and parentheses. */
 function plain(title: string): string {
   return title
     .trim()
@@ -50,7 +50,7 @@ function plain(title: string): string {
     .replace(/^g:/, "");
 }
 
-/** @throws BrokenFile when it is not the header of product data */
+/** @throws BrokenFile */
 export function readColumns(header: string[]): Columns<GoogleColumn> {
   const columns = findColumns(header, spellings, plain);
   const { places } = columns;

@@ -1,7 +1,6 @@
 /**
- * "A:B:C,A:B:C" in parts, as Google writes what has several. The last part of a group may hold commas and colons of its own,
- * as long as no comma in it begins what looks like another group. Where it would, a backslash makes `,` `:` and itself
- * plain. Undefined stands for what is no group.
+ * Splits Google's "A:B:C,A:B:C". The last part may contain commas and colons unless a comma starts what looks like a
+ * group; a backslash escapes `,` `:` and itself. Undefined for malformed groups.
  */
 export function splitGroups(text: string, size: number): (string[] | undefined)[] {
   if (text === "") return [];
@@ -18,7 +17,7 @@ export function splitGroups(text: string, size: number): (string[] | undefined)[
   });
 }
 
-/** At each such character that no backslash stands before; what is escaped stays so. */
+/** Splits at unescaped separators, without unescaping. */
 function splitAt(text: string, separator: "," | ":"): string[] {
   if (!text.includes("\\")) return text.split(separator);
   const parts = [""];

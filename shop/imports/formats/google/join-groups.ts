@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { splitGroups } from "./groups.ts";
 
-/**
- * Parts as "A:B:C,A:B:C", which `splitGroups` takes apart again. Backslashes stand in it only where commas and colons of
- * the parts would be taken for others: other readers of Google's format know none.
- */
+/** Inverse of `splitGroups`. Escapes only when necessary: other readers of Google's format know no backslashes. */
 export function joinGroups(groups: string[][], size: number): string {
   const plain = groups.map((parts) => parts.join(":")).join(",");
   if (isDeepStrictEqual(splitGroups(plain, size), groups)) return plain;

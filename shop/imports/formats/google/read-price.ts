@@ -8,9 +8,7 @@ import type { GoogleColumn } from "./columns.ts";
 import type { SayingCells } from "./read-product.ts";
 
 /**
- * What the product costs now, and what it costs outside a sale. A sale price with a period counts within it only.
- * A price without a column is `unsaidCents`.
- *
+ * Current and regular price. A sale price counts within its period. Without a column: `unsaidCents`.
  * @throws BadCell
  */
 export function readPrices(cells: SayingCells, { now, rates }: Pick<Given, "now" | "rates">): Prices {
@@ -22,7 +20,7 @@ export function readPrices(cells: SayingCells, { now, rates }: Pick<Given, "now"
   return pricesOnSale({ saleCents, regularPriceCents }, periodOf(cells), now);
 }
 
-/** "129.00 ZAR", "R 1 299,00 ZAR"; an R in front is a currency, too. */
+/** "129.00 ZAR", "R 1 299,00 ZAR"; a leading R is a currency too. */
 const pattern = /^(?<rand>R\s*)?(?<amount>-?[\d.,'\u2019\s]*\d)(?:\s+(?<currency>\S+))?$/;
 
 function readPrice(cells: SayingCells, column: GoogleColumn, rates: Rates): number {
@@ -46,7 +44,7 @@ function readPrice(cells: SayingCells, column: GoogleColumn, rates: Rates): numb
   return toPriceCents(amount, rate, column, text);
 }
 
-/** More than any price has for what is no amount. */
+/** Infinite for what is no amount. */
 function decimalsOf(amount: string): number {
   const written = readWritten(amount.replace(/^-/, ""));
   return written ? (written.plain.split(".")[1] ?? "").length : Number.POSITIVE_INFINITY;
@@ -57,7 +55,7 @@ function wayOn(currency: string): string {
   return `: say what one ${currency} costs in rand, such as --rate ${currency}=18.50`;
 }
 
-/** Google wants both sides; one that stands open is the shop's own: "/2026-11-30". */
+/** "start/end" as Google wants; the shop also accepts an open side: "/2026-11-30". */
 function periodOf(cells: SayingCells): SalePeriod {
   const text = cells("sale_price_effective_date");
   if (text === "") return { startsAt: null, endsAt: null };

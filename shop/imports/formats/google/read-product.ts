@@ -25,10 +25,10 @@ import { readOnHand, readStockWas } from "./read-quantity.ts";
 import { readIsHidden, readNoReturn, readVatRate } from "./read-shop-columns.ts";
 import { optionColumns } from "./unsaid.ts";
 
-/** Cells, and whether the file has a column for them at all. */
+/** Cells, and whether a column exists. */
 export type SayingCells = Cells<GoogleColumn> & { has(column: GoogleColumn): boolean };
 
-/** Reads a row. Gives the first problem of a bad one. */
+/** A row's product, or its first problem. */
 export function readProduct(
   { line, cells }: TableRow,
   columns: Columns<GoogleColumn>,

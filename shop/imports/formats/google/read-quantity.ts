@@ -10,7 +10,7 @@ import type { FeedProduct } from "../feed-product.ts";
 import type { GoogleColumn } from "./columns.ts";
 import type { SayingCells } from "./read-product.ts";
 
-/** The shop sells only what it has: what is to come counts as nothing. */
+/** Future stock counts as none: the shop sells only what it has. */
 const availabilities = new Map([
   ["in_stock", true],
   ["limited_availability", true],
@@ -19,11 +19,7 @@ const availabilities = new Map([
   ["backorder", false],
 ]);
 
-/**
- * How many are on hand: the quantity, unless the row says that the product cannot be had.
- *
- * @throws BadCell
- */
+/** The quantity, or 0 when unavailable. @throws BadCell */
 export function readOnHand(cells: SayingCells, uncountedStock: number, note: Note<GoogleColumn>): StockSaid {
   if (!cells.has("quantity") && !cells.has("availability")) return countedUnsaid;
   const isAvailable = readAvailability(cells);
@@ -52,11 +48,7 @@ function readQuantity(cells: Cells<GoogleColumn>): number | undefined {
   return text === "" ? undefined : toQuantity(text, "quantity");
 }
 
-/**
- * What the export that a row comes from said of the stock: "7", or "7 #" and what was noted then.
- *
- * @throws BadCell
- */
+/** Stock at the export: "7", or "7 #" and its stock note. @throws BadCell */
 export function readStockWas(cells: Cells<GoogleColumn>): Pick<FeedProduct, "stockWas"> {
   const text = cells("quantity_was");
   if (text === "") return {};

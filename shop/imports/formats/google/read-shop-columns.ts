@@ -2,20 +2,16 @@ import { noReturnReasons, type SaidNoReturn } from "../../../../words/no-return.
 import { BadCell, type Cells, quoted } from "../../cells/cells.ts";
 import type { GoogleColumn } from "./columns.ts";
 
-// What the shop must know and Google's format has no word for.
+// Columns that Google's format lacks.
 
-/** Meta's catalogues have these words. */
+/** The words of Meta's catalogues. */
 const visibilities = new Map([
   ["", null],
   ["published", false],
   ["hidden", true],
 ]);
 
-/**
- * Whether nobody is to see the product; null where the file does not say.
- *
- * @throws BadCell
- */
+/** Null when empty. @throws BadCell */
 export function readIsHidden(cells: Cells<GoogleColumn>): boolean | null {
   const text = cells("visibility");
   const isHidden = visibilities.get(text.toLowerCase());
@@ -31,11 +27,7 @@ const vatRates = new Map([
   ["15", 15],
 ]);
 
-/**
- * In percent; null where the file does not say.
- *
- * @throws BadCell
- */
+/** Percent; null when empty. @throws BadCell */
 export function readVatRate(cells: Cells<GoogleColumn>): number | null {
   const text = cells("vat_rate");
   const rate = vatRates.get(text.replace(/\s*%$/, ""));
@@ -43,11 +35,7 @@ export function readVatRate(cells: Cells<GoogleColumn>): number | null {
   return rate;
 }
 
-/**
- * Why it cannot be sent back after a change of mind; null where the file does not say.
- *
- * @throws BadCell
- */
+/** Why it cannot be returned after a change of mind; null when empty. @throws BadCell */
 export function readNoReturn(cells: Cells<GoogleColumn>): SaidNoReturn | null {
   const text = cells("no_return").toLowerCase();
   if (text === "") return null;

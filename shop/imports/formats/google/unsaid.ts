@@ -5,7 +5,7 @@ import type { Unsaid } from "../format.ts";
 import { keepFacts, keepPrices } from "../keep-facts.ts";
 import type { GoogleColumn } from "./columns.ts";
 
-/** Facts that one column says each. */
+/** Facts with one column each. */
 const factColumns = {
   groupSku: "item_group_id",
   name: "title",
@@ -20,7 +20,7 @@ type FactColumn = keyof typeof factColumns;
 
 export const optionColumns = ["color", "size", "material", "pattern"] as const;
 
-/** Undefined for a file with columns for all. */
+/** Undefined when no column is missing. */
 export function unsaidOf({ places }: Columns<GoogleColumn>): Unsaid | undefined {
   const lacks = (column: GoogleColumn) => !places.has(column);
   const columns = [
@@ -30,7 +30,7 @@ export function unsaidOf({ places }: Columns<GoogleColumn>): Unsaid | undefined 
   ].filter(lacks);
   if (columns.length === 0) return undefined;
   const needs = neededOf(lacks);
-  // A small file is no description of the whole product: its empty cells take nothing away.
+  // A partial file does not describe whole products: its empty cells delete nothing.
   const isSmall = needs.length > 0;
   const isSilent = (fact: FactColumn, { [fact]: said }: FeedProduct) =>
     lacks(factColumns[fact]) || (isSmall && isNothing(said));
@@ -56,7 +56,7 @@ export function unsaidOf({ places }: Columns<GoogleColumn>): Unsaid | undefined 
 
 const facts = Object.keys(factColumns) as FactColumn[];
 
-/** What a new product needs and the file has no column for. */
+/** Missing columns that new products need. */
 function neededOf(lacks: (column: GoogleColumn) => boolean): string[] {
   const columns: string[] = (["title", "price"] as const).filter(lacks);
   return lacks("quantity") && lacks("availability") ? [...columns, "quantity or availability"] : columns;
@@ -76,7 +76,7 @@ function keptChoices(
   { lacks, isSmall }: Silence,
 ): Pick<FeedProduct, "options" | "attributes"> {
   const lacksOption = (name: string) => isSmall || lacks(columnOf.get(name) ?? "variant_option");
-  // A file with columns for details tells which facts there are, but for those that have columns of their own.
+  // Detail columns list all attributes, except those with columns of their own.
   const isOwnChoice = (name: string) => columnOf.has(name) && lacksOption(name);
   const saysNone = lacks("product_detail") || (isSmall && product.attributes.length === 0);
   return {
@@ -85,7 +85,7 @@ function keptChoices(
   };
 }
 
-/** Where some are kept their order is, too. */
+/** Keeps the stored order when options are kept. */
 function keptOptions(
   { options }: FeedProduct,
   held: FeedProduct,
@@ -100,7 +100,7 @@ function keptOptions(
   return [...known.map(([name, value]): [string, string] => [name, said.get(name) ?? value]), ...fresh];
 }
 
-/** Of a product that stands alone its choices are among them: these have columns of their own. */
+/** A single product's options are among its attributes but have columns of their own. */
 function keptAttributes(
   { options, attributes }: FeedProduct,
   held: FeedProduct,

@@ -7,7 +7,7 @@ import type { GoogleColumn } from "./columns.ts";
 import { joinGroups } from "./join-groups.ts";
 import { writeStockWas } from "./read-quantity.ts";
 
-/** What is written of a product: all that `readProduct` reads but for what is said by others of them. */
+/** Columns that together give `readProduct` all facts. */
 export const writtenColumns = [
   ...(["id", "title", "description", "brand", "product_type", "price", "sale_price", "quantity"] as const),
   ...(["visibility", "item_group_id", "color", "size", "material", "pattern", "variant_option"] as const),
@@ -16,7 +16,7 @@ export const writtenColumns = [
   ...(["image_link", "additional_image_link", "quantity_was", "sale_price_effective_date"] as const),
 ] satisfies GoogleColumn[];
 
-/** The cells of a product, which `readProduct` makes the same of. */
+/** Inverse of `readProduct`. */
 export function writeProduct(product: FeedProduct): string[] {
   const cells = cellsOf(product);
   return writtenColumns.map((column) => cells[column]);
@@ -64,7 +64,7 @@ function saleCells({ priceCents, regularPriceCents, sale }: FeedProduct) {
   return { sale_price: rand(sale.priceCents), sale_price_effective_date: writeSalePeriod(toSale(sale)) };
 }
 
-/** As it is read: short enough also where spaces would make it too long. */
+/** Drops the spaces when a path would exceed the limit for reading. */
 function pathText(names: string[]): string {
   const text = names.join(" > ");
   return text.length > longestPath ? names.join(">") : text;
@@ -75,10 +75,7 @@ const longestPath = 1_000;
 const ownColumns = { Colour: "color", Size: "size", Material: "material", Pattern: "pattern" } as const;
 type OwnColumn = (typeof ownColumns)[keyof typeof ownColumns];
 
-/**
- * Options that Google has columns for stand in these as long as that keeps the order of choosing; the others behind them in
- * one of the shop's own.
- */
+/** Google's option columns are used as long as they keep the order of choosing; the rest goes to `variant_option`. */
 function optionCells({ options }: FeedProduct): Record<OwnColumn | "variant_option", string> {
   const cells = { color: "", size: "", material: "", pattern: "" };
   const rest = options.map((option) => option.map(escapeEntities));

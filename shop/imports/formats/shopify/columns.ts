@@ -1,6 +1,6 @@
 import { type Columns, findColumns, plainTitle, type Spellings } from "../columns.ts";
 
-/** Former names first, then those of today's exports: https://help.shopify.com/en/manual/products/import-export/using-csv */
+/** Former names first, then current ones: https://help.shopify.com/en/manual/products/import-export/using-csv */
 const spellings = {
   handle: ["handle", "url handle"],
   title: ["title"],
@@ -39,7 +39,7 @@ export type ShopifyColumn = keyof typeof spellings;
 
 export type ShopifyColumns = Columns<ShopifyColumn> & { metafields: Metafield[] };
 
-/** A field beyond the usual ones, which is a fact of the product; the values of some are taken from Shopify's own lists. */
+/** A custom field, imported as an attribute. `isListed`: its values come from Shopify's lists. */
 export type Metafield = { name: string; place: number; isListed: boolean };
 
 export function isShopify(header: string[]): boolean {
@@ -56,11 +56,11 @@ export function readColumns(header: string[]): ShopifyColumns {
   return { ...findColumns(header, spellings), metafields };
 }
 
-/** Where programs keep what is no fact for shoppers. */
+/** Namespaces of apps, whose fields are not for shoppers. */
 const kitchens =
   /^product\.metafields\.(?:reviews|spr|judgeme|seo|global|mc-facebook|mm-google-shopping|ecomposer|shopify--discovery--[^.]*)\./i;
 
-/** Whether the values of a field are taken from Shopify's own lists. */
+/** Whether values come from Shopify's lists. */
 export function isListed(field: string): boolean {
   return field.toLowerCase().startsWith("product.metafields.shopify.");
 }

@@ -5,7 +5,7 @@ import { isShopify, readColumns, type ShopifyColumns } from "./columns.ts";
 import { readProduct, sharedSkuOf } from "./read-product.ts";
 import { unsaidOf } from "./unsaid.ts";
 
-/** Shopify leaves the column out where a shop has several locations, or may have. */
+/** Shopify omits the column for shops with several locations. */
 const withoutQuantities: Remark = {
   line: 1,
   column: "Variant Inventory Qty",
@@ -21,13 +21,13 @@ const withoutStock = (uncountedStock: number): Remark => ({
     "with --uncounted-stock, or count them with `npx spaza stock set`",
 });
 
-/** A small file, with what there is to change alone, is meant to have no others. */
+/** A partial file lacks columns on purpose. */
 function remarksOn({ places }: ShopifyColumns, uncountedStock: number): Remark[] {
   if (places.has("quantity") || !places.has("title") || !places.has("price")) return [];
   return [places.has("tracker") ? withoutQuantities : withoutStock(uncountedStock)];
 }
 
-/** An export of products from Shopify's admin. A product takes a row for each variant and each further picture. */
+/** A product export of Shopify's admin: one row for each variant and each further picture. */
 export const shopifyFormat: Format = {
   name: "Shopify",
   namesCurrency: false,

@@ -22,7 +22,7 @@ export type CommonFacts = Pick<
   "name" | "description" | "brand" | "categoryPath" | "mpn" | "attributes" | "isHidden"
 >;
 
-/** What the first row of a product says for all of its variants. */
+/** Facts in a product's first row, for all its variants. */
 export function readCommon({ cells }: TableRow, columns: ShopifyColumns): CommonFacts {
   const say = cellsOf(columns, cells);
   if (readFlag(say, "giftCard"))
@@ -39,7 +39,7 @@ export function readCommon({ cells }: TableRow, columns: ShopifyColumns): Common
   };
 }
 
-/** The path in Shopify's own tree, or else the merchant's word for it; "gid-1-2" is no path. */
+/** Shopify's own category, else the merchant's type; "gid-1-2" is no path. */
 function readCategoryPath(say: Cells<ShopifyColumn>): string[] {
   const category = within(say, "category", 1_000);
   const isPath = category !== "" && !/^[a-z]{2}(?:-\d+)+$|^gid:|^uncategori[sz]ed$/i.test(category);
@@ -63,10 +63,10 @@ function readIsHidden(say: Cells<ShopifyColumn>): boolean | null {
   return hidden.includes(true) ? true : hidden.includes(false) ? false : null;
 }
 
-/** What looks like a number or a sum has an apostrophe in front, for spreadsheets. */
+/** An apostrophe guards numbers from spreadsheets. */
 const keptFromCounting = /^'(?=[\d=+@-])/;
 
-/** Several values stand behind semicolons. What is meant for programs is no fact, and what can be chosen is none either. */
+/** Splits values at semicolons. Skips references for programs, and options. */
 function readFacts(
   say: Cells<ShopifyColumn>,
   cells: string[],

@@ -11,7 +11,7 @@ const columns = [
   { name: "option3Name", value: "option3Value", link: "option3Link" },
 ] as const;
 
-/** What variants differ by. A product of one variant has "Title" with a value that nobody chose. */
+/** Option names. A product with one variant has the placeholder "Title". */
 export function optionNamesOf(say: Cells<ShopifyColumn>): string[] {
   const names = columns.map(({ name }) => say(name));
   const value = say("option1Value").toLowerCase();
@@ -19,7 +19,7 @@ export function optionNamesOf(say: Cells<ShopifyColumn>): string[] {
   return isOne ? [] : names.filter((name) => name !== "").map(optionName);
 }
 
-/** @param first what the first row of the product says: it alone names the choices, and whether they are Shopify's own */
+/** @param first the product's first row, which alone names the options and their lists */
 export function readOptions(say: Cells<ShopifyColumn>, first: Cells<ShopifyColumn>): FeedProduct["options"] {
   return optionNamesOf(first).flatMap((name, index): FeedProduct["options"] => {
     const column = columns[index];

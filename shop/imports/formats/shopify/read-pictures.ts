@@ -4,7 +4,7 @@ import type { ShopifyColumn } from "./columns.ts";
 
 type SayingRow = { say: Cells<ShopifyColumn> };
 
-/** Gives the pictures of a variant: its own first, then those of the product that are not another variant's. */
+/** A variant's own picture, then the product's except other variants'. */
 export function picturesOf(rows: SayingRow[]): (variant: SayingRow) => string[] {
   const ofVariants = new Set(rows.map(({ say }) => say("variantImage")));
   const ofProduct = rows

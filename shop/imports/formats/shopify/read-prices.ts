@@ -5,10 +5,7 @@ import { missing } from "../../cells/texts.ts";
 import { unsaidCents } from "../keep-facts.ts";
 import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
 
-/**
- * Shopify tells shoppers of a price to compare at only where it is above the price; whoever raises a price leaves it standing.
- * A price without a column is `unsaidCents`.
- */
+/** A compare-at price below the price is ignored, as Shopify does. Without a column: `unsaidCents`. */
 export function readPrices(
   say: Cells<ShopifyColumn>,
   { places }: ShopifyColumns,

@@ -15,14 +15,13 @@ import { picturesOf } from "./read-pictures.ts";
 import { readPrices } from "./read-prices.ts";
 import { readOnHand } from "./read-stock.ts";
 
-/** Of one unit of the prices' currency, what it costs in rand. */
+/** `rate`: rand for one unit of the currency. */
 type ProductGiven = Pick<Given, "uncountedStock"> & { rate: string };
 
 type VariantRow = KeyedRow & { say: Cells<ShopifyColumn> };
 
 /**
- * The variants of a product. What its first row says of the product holds for all; a row that has neither price nor sku nor
- * choice brings a picture alone.
+ * A product's variants, with common facts from its first row. A row without price, SKU and options only adds a picture.
  */
 export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, given: ProductGiven): ReadProduct[] {
   const all = rows.map((row) => ({ ...row, say: cellsOf(columns, row.cells) }));
@@ -75,7 +74,7 @@ function ownSkuOf({ say, sharesSku }: VariantRow): string {
   return sharesSku ? "" : skuOf(say);
 }
 
-/** Spreadsheets are kept from counting with it by an apostrophe. */
+/** Without the apostrophe that guards it from spreadsheets. */
 function skuOf(say: Cells<ShopifyColumn>): string {
   return say("sku").replace(/^'/, "");
 }
@@ -84,7 +83,7 @@ function readSku(say: Cells<ShopifyColumn>): string | undefined {
   return readCode(() => skuOf(say), "sku") ?? undefined;
 }
 
-/** Shopify lets variants and whole products share a sku. What tells them apart then, or undefined for a row without one. */
+/** Shopify allows equal SKUs on several products and variants. Undefined without a SKU. */
 export function sharedSkuOf(
   say: Cells<ShopifyColumn>,
 ): { sku: string; own: string; name: string } | undefined {
@@ -94,7 +93,7 @@ export function sharedSkuOf(
   return { sku, own: [say("handle").toLowerCase(), ...choices].join("\n"), name: say("title") };
 }
 
-/** A family needs another sku than its variants. */
+/** A family's SKU must differ from its variants'. */
 function groupSkuOf(handle: string, skus: Set<string>): string {
   return skus.has(handle) ? madeUpSku(handle, "family") : madeUpSku(handle);
 }

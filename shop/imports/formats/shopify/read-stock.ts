@@ -10,8 +10,8 @@ import {
 import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
 
 /**
- * What is not counted there is there; to sell on when there is none is nothing that this shop does. What is counted, in a file
- * without the column, is not there until the owner says it.
+ * Untracked products count as in stock; overselling ("continue") is ignored. Tracked ones without a quantity column
+ * have none until counted.
  */
 export function readOnHand(
   say: Cells<ShopifyColumn>,

@@ -1,6 +1,6 @@
 /**
- * What a value of Shopify's own lists is called there, as people say it: "dry-clean-only" → "Dry clean only", "xxl" → "XXL".
- * Exports have such values in the columns "product.metafields.shopify.…", and in options that are linked to one of them.
+ * Display form of a value from Shopify's lists: "dry-clean-only" → "Dry clean only", "xxl" → "XXL". They occur in
+ * "product.metafields.shopify.…" columns and linked options.
  */
 export function spokenValue(value: string): string {
   if (/[^\p{Ll}\d-]/u.test(value)) return value;

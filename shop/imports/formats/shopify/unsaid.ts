@@ -3,7 +3,7 @@ import type { Unsaid } from "../format.ts";
 import { type Fact, familyFacts, keepDates, keepFacts } from "../keep-facts.ts";
 import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
 
-/** Facts, and the columns that say them, any of which is enough. */
+/** Facts and their columns; one is enough. */
 const factColumns: [Fact, readonly ShopifyColumn[]][] = [
   ["name", ["title"]],
   ["description", ["description"]],
@@ -13,10 +13,10 @@ const factColumns: [Fact, readonly ShopifyColumn[]][] = [
   ["mpn", ["mpn"]],
 ];
 
-/** What a new product needs, by Shopify's names. */
+/** Columns that new products need. */
 const needed = { Title: "title", Price: "price" } as const;
 
-/** Undefined for a file with columns for all. */
+/** Undefined when no column is missing. */
 export function unsaidOf({ places, metafields }: ShopifyColumns): Unsaid | undefined {
   const lacks = (column: ShopifyColumn) => !places.has(column);
   const facts: (Fact | (typeof familyFacts)[number])[] = [
@@ -40,14 +40,14 @@ export function unsaidOf({ places, metafields }: ShopifyColumns): Unsaid | undef
   };
 }
 
-/** The price is what is paid now. On sale it is below the price to compare at, which stays. */
+/** Price is the current price, compare-at the regular one, which stays during a sale. */
 function keptPrices(said: Prices, held: Prices, lacks: { price: boolean; comparison: boolean }): Prices {
   const priceCents = lacks.price ? held.priceCents : said.priceCents;
   const isOnSale = held.priceCents < held.regularPriceCents;
   const heldComparison = isOnSale ? held.regularPriceCents : 0;
   const compared = lacks.comparison ? heldComparison : said.regularPriceCents;
   const prices = { priceCents, regularPriceCents: Math.max(priceCents, compared), sale: null };
-  // Without the price to compare at, the new price is that of the sale that holds.
+  // Without a compare-at price, the new price is the running sale's.
   if (lacks.comparison && isOnSale && held.sale?.priceCents === held.priceCents && priceCents < compared)
     return { ...prices, sale: { ...held.sale, priceCents } };
   return keepDates(prices, held);

@@ -3,7 +3,7 @@ import { plainLine } from "../../cells/plain-text.ts";
 import { cellsOf } from "../columns.ts";
 import type { WooColumn, WooColumns } from "./columns.ts";
 
-/** The cells of a row, as they were before the export kept spreadsheets from computing them ("'-1"). */
+/** Cells without the export's guard against formulas ("'-1"). */
 export function sayingOf(columns: WooColumns, row: string[]): Cells<WooColumn> {
   const say = cellsOf(columns, row);
   return (column) => say(column).replace(/^'(?=[=+\-@])/, "");
@@ -17,7 +17,7 @@ export function splitValues(text: string): string[] {
     .filter(Boolean);
 }
 
-/** With the unit that the title of its column says: "0.9 kg" below "Weight (kg)". */
+/** Appends the unit of the column's title: "0.9 kg" below "Weight (kg)". */
 export function measureOf(
   say: Cells<WooColumn>,
   column: "weight" | "length" | "width" | "height",
@@ -30,7 +30,6 @@ export function measureOf(
 
 export type Attribute = { name: string; values: string[]; isVisible: boolean };
 
-/** What a row says in its columns of attributes. */
 export function attributesOf({ attributes }: WooColumns, row: string[]): Attribute[] {
   return attributes.flatMap((places) => {
     const name = plainLine(row[places.name] ?? "");

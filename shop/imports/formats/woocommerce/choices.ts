@@ -6,21 +6,19 @@ import { attributesOf } from "./cells.ts";
 import type { WooColumn, WooColumns } from "./columns.ts";
 import type { WooRow } from "./rows.ts";
 
-/** A variant that a variation stands for, and the values that the variation itself leaves open ("any size"). */
+/** A variant, and the values that its variation leaves open ("any size"). */
 export type Choice = { options: FeedProduct["options"]; open: string[] };
 
-/** Gives the variants of a variation. Each choice is given once: where a variation names it, or else the first that leaves it open. */
+/**
+ * The variants of a variation. Each combination occurs once: at the variation that names it, else at the first open
+ * one.
+ */
 export type ChoicesOf = (row: WooRow, note: Note<WooColumn>) => Choice[];
 
-/** What a family may have at most. More come of attributes that nobody chooses by. */
+/** Above it, the attributes are no real options. */
 const mostVariants = 500;
 
-/**
- * What the variations of a product stand for. An attribute that a variation leaves open becomes every choice that the product
- * names for it.
- *
- * @param parent the row of the product
- */
+/** Expands variations: an open attribute takes every value of the product. @param parent the product's row */
 export function openChoices(variations: WooRow[], parent: WooRow, columns: WooColumns): ChoicesOf {
   const attributes = variations.flatMap(({ cells }) => attributesOf(columns, cells));
   const chosen = new Set(attributes.map(({ name }) => name.toLowerCase()));
@@ -47,7 +45,7 @@ export function openChoices(variations: WooRow[], parent: WooRow, columns: WooCo
   };
 }
 
-/** One attribute with the values that it has in a variation; several where it is open. */
+/** An attribute and its values in a variation; several when open. */
 type Side = { name: string; values: string[]; isOpen: boolean };
 
 type Named = { name: string; values: string[] };
@@ -61,7 +59,7 @@ function sides(own: Named[], ofParent: Named[]): Side[] {
   });
 }
 
-/** The key of a variation that leaves nothing open. */
+/** Key of a variation without open attributes. */
 function namedChoice(all: Side[]): string | undefined {
   return all.some(({ isOpen }) => isOpen) ? undefined : combined(all).map(({ options }) => keyOf(options))[0];
 }

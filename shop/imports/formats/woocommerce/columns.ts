@@ -1,6 +1,9 @@
 import { type Columns, findColumns, plainTitle, type Spellings } from "../columns.ts";
 
-/** Those of WooCommerce's own export, in American and British English: https://woocommerce.com/document/product-csv-importer-exporter/ */
+/**
+ * WooCommerce's export, in American and British English:
+ * https://woocommerce.com/document/product-csv-importer-exporter/
+ */
 const spellings = {
   id: ["id"],
   type: ["type"],
@@ -35,18 +38,18 @@ function lengthTitles<Side extends string>(side: Side) {
 
 export type WooColumn = keyof typeof spellings;
 
-/** Where an attribute's cells stand; -1 for what the file has no column for. */
+/** Column positions; -1 when missing. */
 type AttributePlaces = { name: number; values: number; visible: number };
 
 export type WooColumns = Columns<WooColumn> & { attributes: AttributePlaces[] };
 
-/** Google's format has columns of the same names as the others. */
+/** Google's format shares the other names. */
 const distinctive: readonly WooColumn[] = [
   ...(["regularPrice", "inStock", "shortDescription", "taxStatus", "taxClass"] as const),
   ...(["visibility", "saleStarts", "parent"] as const),
 ];
 
-/** One of a few columns, too: of a SKU and anything else that WooCommerce has. Google has no SKU, and no title is a name. */
+/** Also recognises partial files with a SKU: Google has no SKU column and calls the name "title". */
 export function isWooCommerce(header: string[]): boolean {
   const titles = new Set(header.map(plainTitle));
   const { places } = findColumns([...titles], spellings);

@@ -7,7 +7,7 @@ import { readProducts } from "./read-products.ts";
 import { isVariation } from "./rows.ts";
 import { unsaidOf } from "./unsaid.ts";
 
-// Whoever exports chooses the columns.
+// The exporting person chooses the columns.
 
 const withoutStock = (uncountedStock: number): Remark => ({
   line: 1,
@@ -25,7 +25,7 @@ const withoutPrice: Remark = {
     "WooCommerce with all columns",
 };
 
-/** A small file, with what there is to change alone, is meant to have no others. */
+/** A partial file lacks columns on purpose. */
 function remarksOn({ places }: WooColumns, uncountedStock: number): Remark[] {
   if (!places.has("name")) return [];
   if (!places.has("regularPrice")) return places.has("type") ? [withoutPrice] : [];
@@ -34,7 +34,7 @@ function remarksOn({ places }: WooColumns, uncountedStock: number): Remark[] {
 
 const variationAlone = "is not in the file, and variations need it";
 
-/** An export of products from WooCommerce's admin. A product with variations has a row of its own, and one for each. */
+/** A product export of WooCommerce's admin: one row for each product and each variation. */
 export const woocommerceFormat: Format = {
   name: "WooCommerce",
   namesCurrency: false,

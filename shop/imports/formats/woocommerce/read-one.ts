@@ -23,13 +23,13 @@ import { readPrices } from "./read-prices.ts";
 import { readOnHand } from "./read-stock.ts";
 import type { WooRow } from "./rows.ts";
 
-/** What rows are read with; of one unit of the prices' currency, what it costs in rand. */
+/** `rate`: rand for one unit of the currency. */
 export type ProductGiven = Omit<Given, "rates"> & { columns: WooColumns; rate: string };
 
-/** What a variation belongs to: its product's row, the attributes that variations differ by, its share of a stock for all. */
+/** A variation's product row, option attributes and share of a common stock. */
 export type Family = { row: WooRow; chosen: Set<string>; share: number | undefined };
 
-/** Reads what is sold, but for the choices of a variation. What a variation leaves empty its product says. */
+/** Reads a product or variation without its options. Empty cells of a variation come from its product. */
 export function readOne(
   row: WooRow,
   given: ProductGiven,
@@ -66,7 +66,7 @@ export function readOne(
   };
 }
 
-/** A variation's own text stands below that of its product, as it does in WooCommerce. */
+/** A variation's text follows the product's, as in WooCommerce. */
 function bothTexts(ofProduct: string, own: string): string {
   return own === ofProduct ? own : [ofProduct, own].filter(Boolean).join("\n\n");
 }
@@ -76,7 +76,7 @@ function skuOf(say: Cells<WooColumn>): string {
   return own ?? madeUpSku(`woo-${say("id") || missing("sku")}`);
 }
 
-/** Of several the deepest says most; of equally deep ones the first. */
+/** The deepest path, the first among equals. */
 function readCategoryPath(say: Cells<WooColumn>): string[] {
   const paths = splitValues(within(say, "categories", limits.rawText)).map((path) =>
     toCategoryPath(path, "categories"),
@@ -85,7 +85,7 @@ function readCategoryPath(say: Cells<WooColumn>): string[] {
   return named.reduce((best, path) => (path.length > best.length ? path : best), named[0] ?? []);
 }
 
-/** What variations do not differ by is a fact, unless it is hidden. */
+/** Visible attributes that are no options. */
 function factsOf(
   { cells }: WooRow,
   columns: WooColumns,
@@ -97,7 +97,7 @@ function factsOf(
     .slice(0, limits.details);
 }
 
-/** Null where the file has no column for it. */
+/** Null without a column. */
 function readIsHidden(
   { places }: WooColumns,
   say: Cells<WooColumn>,
@@ -107,13 +107,13 @@ function readIsHidden(
   return hides(say) || (parent ? hides(parent) : false);
 }
 
-/** 1 is published; a draft is -1, what only the shop's own people see 0, what waits for a check 2. */
+/** 1 is published, 0 private, -1 a draft, 2 pending. */
 function hides(say: Cells<WooColumn>): boolean {
   const published = say("published");
   return (published !== "" && published !== "1") || say("visibility").toLowerCase() === "hidden";
 }
 
-/** Tax of the delivery alone is none of the goods; a class of "parent" is that of the product. */
+/** Tax on delivery only means none on goods; class "parent" inherits. */
 function readVatRate(say: Cells<WooColumn>, parent: Cells<WooColumn> | undefined): number | null {
   const status = say("taxStatus").toLowerCase() || (parent?.("taxStatus").toLowerCase() ?? "");
   const ownClass = say("taxClass").toLowerCase();

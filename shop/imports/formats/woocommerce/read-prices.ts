@@ -7,7 +7,7 @@ import { unsaidCents } from "../keep-facts.ts";
 import type { WooColumn } from "./columns.ts";
 import type { ProductGiven } from "./read-one.ts";
 
-/** A price without a column is `unsaidCents`. */
+/** Without a column: `unsaidCents`. */
 export function readPrices(
   say: Cells<WooColumn>,
   { columns, now, rate }: ProductGiven,

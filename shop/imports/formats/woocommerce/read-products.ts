@@ -12,7 +12,7 @@ import { type Family, type ProductGiven, readOne } from "./read-one.ts";
 import { parentsStock } from "./read-stock.ts";
 import { isVariation, kindOf, type WooRow } from "./rows.ts";
 
-/** The products of rows that are one product with its variations, or, by chance, have the same sku. */
+/** Reads the rows of one key: a product with variations, or products with equal SKUs. */
 export function readProducts(
   rows: TableRow[],
   columns: WooColumns,
@@ -68,7 +68,7 @@ function readVariations(
   );
 }
 
-/** More than one where the variation leaves choices open: each with a sku of its own, and a share of a counted stock. */
+/** Several when options are open: each with its own SKU and share of the stock. */
 function readVariants(
   row: WooRow,
   given: ProductGiven,

@@ -4,7 +4,7 @@ import { type StockSaid, saleableUnsaid, thereUncounted, uncountedInWords } from
 import type { WooColumn } from "./columns.ts";
 import type { ProductGiven } from "./read-one.ts";
 
-/** Whether it says that it is there; undefined where the file does not say. What may be ordered beforehand is not there. */
+/** Undefined when not stated; backorders are not in stock. */
 const states = new Map([
   ["", undefined],
   ["1", true],
@@ -13,9 +13,8 @@ const states = new Map([
 ]);
 
 /**
- * How many are on hand. What is not counted is there in some number, or may be, where the file has no column for that; of a
- * stock that variations share each has its share, so that the shop never sells more than there are.
- *
+ * Stock on hand. Uncounted products get the default; variations with common stock get shares, so that they never
+ * oversell.
  * @param share of the parent's stock
  * @throws BadCell
  */

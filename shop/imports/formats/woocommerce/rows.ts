@@ -4,7 +4,7 @@ import type { WooColumn } from "./columns.ts";
 
 export type WooRow = TableRow & { say: Cells<WooColumn> };
 
-/** What is sold, and what only gathers what is sold. */
+/** A "variable" row groups variations and is not sold. */
 export type RowKind = "simple" | "variable" | "variation";
 
 const unsold = new Map([

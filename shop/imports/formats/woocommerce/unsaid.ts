@@ -4,7 +4,7 @@ import type { Unsaid } from "../format.ts";
 import { type Fact, familyFacts, keepFacts, keepPrices } from "../keep-facts.ts";
 import type { WooColumn, WooColumns } from "./columns.ts";
 
-/** Facts, and the columns that say them, any of which is enough. */
+/** Facts and their columns; one is enough. */
 const factColumns: [Fact, readonly WooColumn[]][] = [
   ["name", ["name"]],
   ["description", ["shortDescription", "description"]],
@@ -13,10 +13,10 @@ const factColumns: [Fact, readonly WooColumn[]][] = [
   ["gtin", ["gtin"]],
 ];
 
-/** What a new product needs, by WooCommerce's names. */
+/** Columns that new products need. */
 const needed = { Name: "name", "Regular price": "regularPrice" } as const;
 
-/** WooCommerce has no number of the manufacturer, so no file says one. */
+/** WooCommerce has no manufacturer's number (MPN). */
 export function unsaidOf(columns: WooColumns): Unsaid {
   const lacks = (column: WooColumn) => !columns.places.has(column);
   const saysAttributes = columns.attributes.length > 0;
@@ -45,7 +45,7 @@ export function unsaidOf(columns: WooColumns): Unsaid {
   };
 }
 
-/** In a row that does not know of its family choices look like facts. */
+/** Without a parent column, a row's options look like attributes. */
 function withoutChoices(product: FeedProduct): FeedProduct {
   const chosen = new Set(product.options.map(([name]) => name));
   return { ...product, attributes: product.attributes.filter(([name]) => !chosen.has(name)) };
