@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 
 type Shelf = { id: number; name: string };
 
-/** What has a page of its own for anybody to find: shelves that hold products, and families. */
+/** Pages for the sitemap: categories, brands and sections with products, and families. */
 export type Listed = {
   categories: Shelf[];
   brands: Shelf[];
@@ -27,7 +27,7 @@ export async function listedShelves({ search, db, clock }: Shop): Promise<Listed
 
 const batchSize = 2_000;
 
-/** What the addresses of these families are made of, in batches, so that memory holds one of them at a time. */
+/** In batches, to limit memory. */
 export async function* familyNamesOf({ db }: Shop, familyIds: number[]): AsyncGenerator<FamilyName[]> {
   for (let start = 0; start < familyIds.length; start += batchSize)
     yield await familyNames(db, familyIds.slice(start, start + batchSize));

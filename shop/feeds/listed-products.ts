@@ -6,24 +6,22 @@ import { readDeliveryRules } from "../delivery/rules.ts";
 import { type ShelfProduct, shelfProducts } from "../shelf/shelf.ts";
 import type { Queryable, Shop } from "../shop.ts";
 
-/** A product or variant with all that others list it by. */
+/** A product or variant for external listings. */
 export type ListedProduct = ShelfProduct & {
-  /** Names from the department down. */
+  /** From the department down. */
   categoryPath: string[];
-  /** By what it differs from its siblings: "Colour" → "Red". */
+  /** Option values by name: "Colour" → "Red". */
   optionNames: Map<string, string>;
-  /** What its delivery costs alone, wherever in the country it goes; null when no courier takes it. */
+  /** Highest courier fee in the country for one unit; null when none delivers. */
   dearestDeliveryCents: number | null;
 };
 
-/** Pages are answered between two batches, so each is a few milliseconds of work. */
+/** Page requests run between batches, so each takes a few milliseconds. */
 const batchSize = 250;
 
 /**
- * Everything that can be bought, in batches, for lists that leave the shop. All of it is as it was at one moment,
- * and memory holds one batch at a time, however many products there are.
- *
- * @param use is awaited before the next batch is read
+ * Streams everything for sale, for product feeds: one snapshot, one batch in memory.
+ * @param use is awaited before the next batch
  */
 export function eachListedProduct(
   { db }: Shop,

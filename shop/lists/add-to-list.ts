@@ -7,10 +7,10 @@ import type { ProductList } from "./product-list.ts";
 import { readList } from "./read-lists.ts";
 
 /**
- * Adds a product to a list. Safe to repeat; changes of one shopper's lists go one after the other.
- *
- * @throws ShopError `not-found` for unknown lists and products, also for someone else's list; `invalid` under
- * `product_id` for parents and full lists
+ * Adds a product to a list. Safe to repeat.
+ * Concurrency: the shopper's lock serialises changes of lists.
+ * @throws ShopError `not-found` for unknown products and lists, someone else's included; `invalid` under `product_id`
+ * for parents and full lists
  */
 export async function addToList(
   shop: Shop,

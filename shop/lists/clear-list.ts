@@ -7,11 +7,7 @@ import type { ProductList } from "./product-list.ts";
 import { readList } from "./read-lists.ts";
 import { productListProducts } from "./tables.ts";
 
-/**
- * Empties a list, also the Wishlist. Safe to repeat.
- *
- * @throws ShopError `not-found`, also for someone else's
- */
+/** Empties a list. Safe to repeat. @throws ShopError `not-found`, also for someone else's */
 export async function clearList(shop: Shop, user: User, listId: number): Promise<ProductList> {
   return shop.db.transaction(async (tx) => {
     await lockUser(tx, user);

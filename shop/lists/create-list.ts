@@ -7,11 +7,10 @@ import { readList } from "./read-lists.ts";
 import { productLists } from "./tables.ts";
 
 /**
- * Makes an empty list. Changes of one shopper's lists go one after the other, so names stay different and lists as few
- * as they may be, whatever comes at once. Repeated, it refuses the name.
- *
+ * Creates an empty list. Not repeatable: the name is then taken.
+ * Concurrency: the shopper's lock keeps names unique and the number of lists limited.
  * @param name trimmed, 1 to 60 characters
- * @throws ShopError `invalid` under `name` when it is taken or there are lists enough
+ * @throws ShopError `invalid` under `name` when taken or too many lists
  */
 export async function createList(shop: Shop, user: User, name: string): Promise<ProductList> {
   return shop.db.transaction(async (tx) => {

@@ -9,9 +9,8 @@ import { readLists } from "./read-lists.ts";
 import { productLists } from "./tables.ts";
 
 /**
- * Deletes a list, which `restoreList` brings back for ten minutes unless many are deleted after it, and returns those
- * that remain. The link that showed it to others is dead at once. Safe to repeat during that time.
- *
+ * Soft-deletes a list and returns the others. `restoreList` undoes it for ten minutes unless many are deleted later.
+ * Its share link stops working at once. Safe to repeat during that time.
  * @throws ShopError `not-found`, also for someone else's; `invalid` under `id` for the Wishlist
  */
 export async function deleteList(shop: Shop, user: User, listId: number): Promise<ProductList[]> {

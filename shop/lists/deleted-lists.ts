@@ -6,17 +6,15 @@ import { hasId, type ListRow } from "./list-rows.ts";
 import { mostLists } from "./product-list.ts";
 import { productLists } from "./tables.ts";
 
-/** How long a deleted list can be brought back. */
+/** How long a deleted list can be restored. */
 const undoMs = 600_000;
 
-/** What was deleted before is gone. */
 function goneBefore(now: Date): Date {
   return new Date(now.getTime() - undoMs);
 }
 
 /**
- * The row of a list that is there, or was deleted a moment ago. Locked, so that regular work does not clear it away.
- *
+ * Locks the row of an existing or restorable list, so that the cleanup skips it.
  * @param tx holds the shopper's lock
  * @throws ShopError `not-found`, also for someone else's
  */
@@ -37,9 +35,7 @@ export async function rowWithUndo(
 }
 
 /**
- * Clears away all but the last deleted lists of a shopper, so that making, filling and deleting without end fills no
- * disk.
- *
+ * Limits a shopper's deleted lists, so that endless creating and deleting cannot fill the disk.
  * @param tx holds the shopper's lock
  */
 export async function keepLastDeleted(tx: Transaction, user: User): Promise<void> {
@@ -52,7 +48,7 @@ export async function keepLastDeleted(tx: Transaction, user: User): Promise<void
   await tx.delete(productLists).where(inArray(productLists.id, tooOld));
 }
 
-/** Clears away deleted lists that cannot be brought back any more. Safe to repeat, also by several processes at once. */
+/** Removes lists that can no longer be restored. Safe to repeat and for several processes. */
 export async function clearDeletedLists({ db, clock }: Shop): Promise<void> {
   const gone = db
     .select({ id: productLists.id })

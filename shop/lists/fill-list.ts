@@ -7,9 +7,8 @@ import { mostProducts } from "./product-list.ts";
 import { productListProducts } from "./tables.ts";
 
 /**
- * Puts a product into a list, first of all. One that is in it already stays where it is.
- *
- * @param tx holds the shopper's lock, by which lists stay as short as they may be
+ * Puts a product first in a list; a listed one keeps its position.
+ * @param tx holds the shopper's lock, which protects the size limit
  * @throws ShopError `not-found` for unknown products, `invalid` under `product_id` for parents and full lists
  */
 export async function putIn(

@@ -3,7 +3,7 @@ import type { User } from "../accounts/users.ts";
 import type { Transaction } from "../shop.ts";
 import { productLists } from "./tables.ts";
 
-/** Erases a shopper's lists, deleted ones among them. Safe to repeat. */
+/** Erases a shopper's lists, deleted ones included. Safe to repeat. */
 export async function forgetLists(tx: Transaction, user: Pick<User, "id">): Promise<void> {
   await tx.delete(productLists).where(eq(productLists.userId, user.id));
 }

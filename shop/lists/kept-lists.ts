@@ -6,12 +6,12 @@ import type { ListRow } from "./list-rows.ts";
 import { wishlist } from "./product-list.ts";
 import { productListProducts, productLists } from "./tables.ts";
 
-/** All that is kept of a list. */
+/** All stored data of a list. */
 export type KeptList = Omit<ListRow, "userId"> & {
   products: { productId: number; name: string; addedAt: Date }[];
 };
 
-/** For the shopper's own copy: every list, also one that was deleted a moment ago, oldest first. */
+/** For the shopper's data export: all lists, deleted ones included, oldest first. */
 export async function keptLists(db: Queryable, user: User): Promise<KeptList[]> {
   const lists = await db
     .select()
@@ -24,7 +24,7 @@ export async function keptLists(db: Queryable, user: User): Promise<KeptList[]> 
     .from(productListProducts)
     .where(inArray(productListProducts.listId, listIds))
     .orderBy(asc(productListProducts.addedAt), asc(productListProducts.productId));
-  // Hidden products, too: they are the shopper's own wishes, kept for the day they are shown again.
+  // Includes hidden products: they may be shown again.
   const products = await productsWithIds(db, [...new Set(listed.map(({ productId }) => productId))]);
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   const listedIn = Map.groupBy(listed, ({ listId }) => listId);

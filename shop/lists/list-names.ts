@@ -7,11 +7,9 @@ import { mostLists, wishlist } from "./product-list.ts";
 import { productLists } from "./tables.ts";
 
 /**
- * Lets a list be called so only if no other one is, whatever the case of its letters. The Wishlist has its name also
- * without a row.
- *
+ * Names are unique for each shopper, ignoring case; "Wishlist" is taken even without a row.
  * @param tx holds the shopper's lock
- * @param listId of the list that is to have the name; undefined for a new one
+ * @param listId the list to rename; undefined for a new one
  * @throws ShopError `invalid` under `name`
  */
 export async function refuseTakenName(tx: Transaction, user: User, name: string, listId?: number) {
@@ -22,16 +20,13 @@ export async function refuseTakenName(tx: Transaction, user: User, name: string,
       union all
       select ${productLists.id}, ${productLists.name} from ${productLists} where ${and(ownLists(user), isNamed)}
     ) taken`);
-  // A database may know the case of the letters a to z only.
+  // Some databases only fold a to z.
   const isSame = (taken: string) => taken.toLowerCase() === name.toLowerCase();
   const other = rows.find((row) => row.id !== listId && (row.isSame || isSame(row.name)));
   if (other) throw invalid("name", `You have a list called ${other.name} already`);
 }
 
-/**
- * @param tx holds the shopper's lock
- * @throws ShopError `invalid` under `name` when there are as many lists as there can be
- */
+/** @param tx holds the shopper's lock @throws ShopError `invalid` under `name` at the limit */
 export async function refuseOneMore(tx: Transaction, user: User): Promise<void> {
   const count = await tx.$count(productLists, and(ownLists(user), isNamed));
   if (count >= mostLists)

@@ -7,24 +7,23 @@ import { productLists } from "./tables.ts";
 
 export type ListRow = typeof productLists.$inferSelect;
 
-/** Meets what a shopper has and has not deleted. */
+/** Condition: the shopper's lists that are not deleted. */
 export function ownLists(user: Pick<User, "id">) {
   return and(eq(productLists.userId, user.id), isNull(productLists.deletedAt));
 }
 
-/** Meets all but the Wishlist. */
+/** Condition: not the Wishlist. */
 export const isNamed = eq(productLists.locked, false);
 
-/** Meets a list by the id that the shopper knows it by: the Wishlist by 0, never by its row's. */
+/** Condition by public id: the Wishlist is 0, whatever its row. */
 export function hasId(listId: number) {
   if (listId === wishlist.id) return eq(productLists.locked, true);
   return and(eq(productLists.id, listId), isNamed);
 }
 
 /**
- * The row of a list; undefined for a Wishlist that nothing was ever put in.
- *
- * @throws ShopError `not-found`, also for someone else's and for a deleted one
+ * Undefined for a Wishlist without a row yet.
+ * @throws ShopError `not-found`, also for someone else's and deleted ones
  */
 export async function findRow(db: Queryable, user: User, listId: number): Promise<ListRow | undefined> {
   const [row] = await db
@@ -35,11 +34,7 @@ export async function findRow(db: Queryable, user: User, listId: number): Promis
   return row;
 }
 
-/**
- * As `findRow`, for what needs a row: the Wishlist gets its own here.
- *
- * @param tx holds the shopper's lock
- */
+/** `findRow`, but inserts a missing Wishlist. @param tx holds the shopper's lock */
 export async function rowToFill(shop: Shop, tx: Transaction, user: User, listId: number): Promise<ListRow> {
   return (await findRow(tx, user, listId)) ?? (await addWishlist(shop, tx, user));
 }

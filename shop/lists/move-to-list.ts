@@ -10,11 +10,9 @@ import { readLists } from "./read-lists.ts";
 export type Move = { fromListId: number; toListId: number; productId: number };
 
 /**
- * Moves a product from one list to another, and returns all lists. Atomic: it is never lost, nor in both. Safe to
- * repeat: what has been moved stays there.
- *
- * @throws ShopError `not-found` for unknown lists, someone else's, and products that are in neither of the two;
- * `invalid` under `product_id` when the other list is full
+ * Moves a product between lists and returns all lists. Atomic; safe to repeat.
+ * @throws ShopError `not-found` for unknown lists, someone else's, and products in neither; `invalid` under
+ * `product_id` when the target is full
  */
 export async function moveToList(shop: Shop, user: User, move: Move): Promise<ProductList[]> {
   const { fromListId, toListId, productId } = move;

@@ -10,13 +10,13 @@ import { productListProducts, productLists } from "./tables.ts";
 
 const emptyWishlist: ProductList = { ...wishlist, shareToken: null, productIds: [], amountCents: 0 };
 
-/** All lists of a shopper: the Wishlist, and then the others, oldest first. */
+/** The Wishlist, then the others, oldest first. */
 export async function readLists(db: Queryable, user: User): Promise<ProductList[]> {
   const lists = await listsWhere(db, ownLists(user));
   return lists[0]?.locked ? lists : [emptyWishlist, ...lists];
 }
 
-/** @throws ShopError `not-found`, also for someone else's and for a deleted one */
+/** @throws ShopError `not-found`, also for someone else's and deleted ones */
 export async function readList(db: Queryable, user: User, listId: number): Promise<ProductList> {
   const [list] = await listsWhere(db, and(ownLists(user), hasId(listId)));
   if (list) return list;
@@ -24,7 +24,7 @@ export async function readList(db: Queryable, user: User, listId: number): Promi
   throw notFound("List");
 }
 
-/** What they are called, in the order of `readLists`. */
+/** In the order of `readLists`. */
 export async function listNames(db: Queryable, user: User): Promise<ListName[]> {
   const named = await db
     .select({ id: productLists.id, name: productLists.name, locked: productLists.locked })
@@ -34,13 +34,13 @@ export async function listNames(db: Queryable, user: User): Promise<ListName[]> 
   return [wishlist, ...named];
 }
 
-/** The ids of a list's products, the last added first; as JSON, which is read in a fifth of an array's time. */
+/** Product ids, newest first. JSON parses in a fifth of an array's time. */
 const listed = sql<number[]>`array_to_json(array(
   select ${productListProducts.productId} from ${productListProducts}
   where ${productListProducts.listId} = ${productLists.id}
   order by ${productListProducts.addedAt} desc, ${productListProducts.productId} desc))`;
 
-/** Lists with their products, by two queries however many there are; the Wishlist first. */
+/** Two queries for any number of lists; the Wishlist first. */
 export async function listsWhere(db: Queryable, condition: SQL | undefined): Promise<ProductList[]> {
   const rows = await db
     .select({

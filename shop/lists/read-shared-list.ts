@@ -7,17 +7,12 @@ import { listsWhere } from "./read-lists.ts";
 import { isShareToken } from "./share-token.ts";
 import { productLists } from "./tables.ts";
 
-/** What a link tells of a list: nothing about whose it is. */
+/** Reveals nothing about the owner. */
 export type SharedList = Pick<ProductList, "name" | "productIds" | "amountCents">;
 
-/**
- * The list that a link shows.
- *
- * @throws ShopError `not-found` when the link was withdrawn, the list deleted, or the removal of its owner's account
- * asked for
- */
+/** @throws ShopError `not-found` when unshared or deleted, or when its owner has asked to be removed */
 export async function readSharedList(db: Queryable, shareToken: string): Promise<SharedList> {
-  // The database refuses NUL, which may stand in an address.
+  // PostgreSQL rejects NUL, which an address may contain.
   if (!isShareToken(shareToken)) throw notFound("List");
   const isShared = and(eq(productLists.shareToken, shareToken), isNull(productLists.deletedAt));
   const [row] = await db.select({ userId: productLists.userId }).from(productLists).where(isShared);

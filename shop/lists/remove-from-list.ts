@@ -7,8 +7,7 @@ import type { ProductList } from "./product-list.ts";
 import { readList } from "./read-lists.ts";
 
 /**
- * Removes a product from a list. Safe to repeat: what is not in it, or gone from the shop, is no error.
- *
+ * Removes a product from a list. Safe to repeat: missing products are no error.
  * @throws ShopError `not-found`, also for someone else's list
  */
 export async function removeFromList(

@@ -10,10 +10,9 @@ import { readList } from "./read-lists.ts";
 import { productLists } from "./tables.ts";
 
 /**
- * Gives a list another name. Safe to repeat; of two at once the later holds.
- *
+ * Renames a list. Safe to repeat. Concurrency: the later name wins.
  * @param name trimmed, 1 to 60 characters
- * @throws ShopError `not-found`, also for someone else's; `invalid` under `name` when it is taken, or for the Wishlist
+ * @throws ShopError `not-found`, also for someone else's; `invalid` under `name` when taken, or for the Wishlist
  */
 export async function renameList(shop: Shop, user: User, listId: number, name: string): Promise<ProductList> {
   if (listId === wishlist.id) throw invalid("name", "The Wishlist keeps its name");

@@ -10,10 +10,9 @@ import { readList } from "./read-lists.ts";
 import { productLists } from "./tables.ts";
 
 /**
- * Brings a deleted list back as it was, its link included. Safe to repeat.
- *
- * @throws ShopError `not-found` ten minutes after it was deleted, also for someone else's; `invalid` under `name` when
- * another list is called so by now, or there are lists enough
+ * Restores a deleted list with its share link. Safe to repeat.
+ * @throws ShopError `not-found` after ten minutes, also for someone else's; `invalid` under `name` when taken or too
+ * many lists
  */
 export async function restoreList(shop: Shop, user: User, listId: number): Promise<ProductList> {
   return shop.db.transaction(async (tx) => {

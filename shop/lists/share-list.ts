@@ -9,8 +9,7 @@ import { newShareToken } from "./share-token.ts";
 import { productLists } from "./tables.ts";
 
 /**
- * Lets whoever has the list's link see it. Safe to repeat: the link stays the same until it is withdrawn.
- *
+ * Creates a list's share link. Safe to repeat: the link stays the same.
  * @throws ShopError `not-found`, also for someone else's
  */
 export async function shareList(shop: Shop, user: User, listId: number): Promise<ProductList> {
@@ -24,8 +23,7 @@ export async function shareList(shop: Shop, user: User, listId: number): Promise
 }
 
 /**
- * The link is dead at once; sharing anew makes another. Safe to repeat.
- *
+ * Ends sharing at once; sharing again makes another link. Safe to repeat.
  * @throws ShopError `not-found`, also for someone else's
  */
 export async function withdrawShare(shop: Shop, user: User, listId: number): Promise<ProductList> {
@@ -37,7 +35,7 @@ export async function withdrawShare(shop: Shop, user: User, listId: number): Pro
   });
 }
 
-/** The same for all lists of a shopper, also deleted ones that can be brought back. Safe to repeat. */
+/** Ends sharing of all the shopper's lists, deleted ones included. Safe to repeat. */
 export async function withdrawShares(tx: Transaction, lockedUser: Pick<User, "id">): Promise<void> {
   await tx.update(productLists).set({ shareToken: null }).where(eq(productLists.userId, lockedUser.id));
 }

@@ -22,12 +22,12 @@ export const productLists = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** The one list that everybody has, the Wishlist. Its row comes with the first product. */
+    /** The Wishlist; its row comes with the first product. */
     locked: boolean().notNull().default(false),
-    /** In the link that shows the list to whoever has it; null while it is not shared. */
+    /** Part of the share link; null when not shared. */
     shareToken: text("share_token").unique(),
     createdAt: time("created_at").notNull(),
-    /** Deleted, and still to be brought back for a moment. */
+    /** Deleted but restorable for a while. */
     deletedAt: time("deleted_at"),
   },
   (table) => [

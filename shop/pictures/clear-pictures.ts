@@ -6,24 +6,24 @@ import type { Queryable, Shop } from "../shop.ts";
 
 type Uses = {
   store: PictureStore;
-  /** Which of these keys somebody else needs. */
+  /** Keys that other rooms use. */
   keysInUse(db: Queryable, keys: string[]): Promise<string[]>;
-  /** Told all keys that are kept. */
+  /** Receives all remaining keys. */
   onKept(keys: Set<string>): Promise<void>;
 };
 
 type PicturesShop = Pick<Shop, "db" | "clock" | "log"> & { settings: Pick<Shop["settings"], "publicUrl"> };
 
 const dayMs = 86_400_000;
-/** Pages, mails, search engines and backups may still name what no product shows any more. */
+/** Pages, mails, search engines and backups may still refer to unused pictures. */
 const graceMs = 14 * dayMs;
-/** Who imports from a folder keeps pictures for some time before products name them. */
+/** Folder imports store pictures a while before products name them. */
 const forgottenAfterMs = dayMs;
 
 /**
- * Removes from the store what no product shows and nobody else needs, two weeks after that was first seen, and forgets
- * addresses that no product has. Of a store that another database counted on within two weeks nothing is removed: what that
- * shows is not known here. Safe to repeat, also by several processes at once, and beside those who bring pictures in.
+ * Garbage collection: removes pictures that have been unused for two weeks, and addresses without products. Removes
+ * nothing while another database has signed the store within two weeks, since its needs are unknown. Safe to repeat.
+ * Concurrency: safe beside other clearing processes and running imports.
  */
 export async function clearPictures(shop: PicturesShop, { store, keysInUse, onKept }: Uses): Promise<void> {
   const now = shop.clock.now();
@@ -54,7 +54,7 @@ async function forgetAddresses(db: Queryable, before: Date): Promise<void> {
       order by address for update skip locked)`);
 }
 
-/** After a restore, say, the store may have what the database never heard of. */
+/** The store may hold pictures that a restored database never saw. */
 async function noteStored(db: Queryable, keys: Set<string>): Promise<void> {
   await db.execute(sql`
     insert into stored_pictures (key) select key from unnest(${sql.param([...keys])}::text[]) as key order by key
@@ -79,7 +79,7 @@ async function noteUnused(db: Queryable, keys: string[], now: Date): Promise<voi
     from changing where stored_pictures.key = changing.key`);
 }
 
-/** Each shop says in the store that it counts on it, and hears who else does: a trial, say, of a restored backup. */
+/** Each shop signs the store, so that it detects others, such as a trial of a restored backup. */
 async function isAlone(
   { db, log, settings }: PicturesShop,
   store: PictureStore,
@@ -105,9 +105,9 @@ async function unusedSince(db: Queryable, since: Date): Promise<string[]> {
 }
 
 /**
- * Who brings the same picture in notes it first: he was first, and it stays, or he waits, and writes it again.
- *
- * @returns whether it is gone
+ * Whoever stores the same picture notes it first: either that note wins and the picture stays, or it waits and writes
+ * the file again.
+ * @returns whether it was removed
  */
 function remove(db: Shop["db"], store: PictureStore, key: string, since: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -8,34 +8,32 @@ import type { PictureStore } from "../../platform/images/store/picture-store.ts"
 import type { Shop } from "../shop.ts";
 import { restHost, settleFetched } from "./settle-fetched.ts";
 
-/** Where pictures are kept, and how they are asked for. */
+/** The store, and how pictures are fetched. */
 export type PictureWork = {
   store: PictureStore;
   fetch(address: string, signal: AbortSignal | undefined): Promise<Fetched>;
-  /** Between two requests of one host, of each of the two that are under way. */
+  /** Pause after each request of a host's two lanes. */
   pauseMs: number;
 };
 
 type Options = {
   signal?: AbortSignal | undefined;
-  /** After each address. */
+  /** Called after each address. */
   onSettled?: () => void;
 };
 
 const mostAtOnce = 6;
 const mostOfAHost = 2;
 const inARound = 200;
-/** Then others may have come, of hosts that are faster. */
+/** Then due addresses of faster hosts may follow. */
 const mostOfARoundMs = 30_000;
 
 /**
- * Fetches the pictures that are due: few at once, two of a host at most, with a pause after each, and nothing of a host that
- * says it is busy. What cannot be had now is tried again, less and less often, for a day.
- *
- * Safe to repeat, also after a kill at any instant: each picture is kept before it is said to be. Only one process fetches
- * at a time, so that the limits hold for all of them; its lock goes with its connection, which it holds for the whole time.
- *
- * @returns whether this process was the one
+ * Fetches due pictures with a rate limit: six at once, two for each host, a pause after each, and no more from a host
+ * that reports being busy. Temporary failures are retried with backoff for about a day.
+ * Safe to repeat, also after a crash: files are stored before the database names them. Concurrency: one process fetches
+ * at a time; its lock holds one connection throughout.
+ * @returns whether this process had the lock
  */
 export function fetchPictures(
   shop: Pick<Shop, "db" | "clock">,
@@ -61,9 +59,9 @@ export function fetchPictures(
   });
 }
 
-/** Addresses that are due, those of a host together. */
+/** Grouped by host. */
 async function dueByHost({ db, clock }: Pick<Shop, "db" | "clock">): Promise<string[][]> {
-  // The first of each host before the second of any: one with many that answers slowly keeps no other waiting.
+  // Round robin: a slow host with many addresses delays no other.
   const { rows } = await db.execute<{ address: string }>(sql`
     select address from (
       select address, due_at,
@@ -74,7 +72,7 @@ async function dueByHost({ db, clock }: Pick<Shop, "db" | "clock">): Promise<str
   return [...Map.groupBy(addresses, hostOf).values()];
 }
 
-/** As `restHost` knows it. */
+/** Same form as in `restHost`. */
 export const hostOf = (address: string) => (address.split("/")[2] ?? "").toLowerCase();
 
 async function fetchOfHost(
@@ -108,7 +106,7 @@ const unlessAborted = (signal: AbortSignal | undefined) => (error: unknown) => {
   throw error;
 };
 
-/** Nothing goes on by itself when one of them failed. */
+/** Waits for all before it throws. */
 async function eachSettled(works: Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(works);
   const failed = results.find((result) => result.status === "rejected");

@@ -3,10 +3,9 @@ import { holdPictured, showPictures } from "../catalogue/show-pictures.ts";
 import type { Transaction } from "../shop.ts";
 
 /**
- * Lets products show those of their pictures that are kept, and families what their variants show.
- * Who waits for all of his new ones keeps the former ones until then. What is right already is not written.
- *
- * @param isPatient whether to wait for others who write the products; a failure with 55P03 otherwise
+ * Sets products' pictures to the stored ones, and families' to their variants'. A product whose new pictures are all
+ * missing keeps the former ones meanwhile. Writes only differences.
+ * @param isPatient whether to wait for locks; otherwise fails with 55P03
  */
 export async function followPictures(tx: Transaction, productIds: number[], isPatient = true): Promise<void> {
   const products = await holdPictured(tx, productIds, isPatient);

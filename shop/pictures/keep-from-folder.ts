@@ -6,10 +6,9 @@ import type { Shop } from "../shop.ts";
 import { keepPicture } from "./settle-fetched.ts";
 
 /**
- * Keeps pictures of the owner's folder in the store; those that are there already are not looked at again. Products that
- * have them show them at once. They may be named a while later: a day long nobody forgets them. Safe to repeat.
- *
- * @returns the addresses of those that are kept, in order, and of each other one why not
+ * Stores pictures of the owner's folder; stored ones are not read again. Products that name them show them at once;
+ * unnamed ones are kept for a day. Safe to repeat.
+ * @returns stored addresses in order, and a problem for each other one
  */
 export async function keepFromFolder(
   shop: Pick<Shop, "db" | "clock">,
@@ -28,7 +27,7 @@ export async function keepFromFolder(
   return { kept, problems };
 }
 
-/** Noted as wanted just now. */
+/** Also renews the time it was wanted. */
 async function isKept({ db, clock }: Pick<Shop, "db" | "clock">, address: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update picture_sources set due_at = ${clock.now().toISOString()}::timestamptz
@@ -36,7 +35,7 @@ async function isKept({ db, clock }: Pick<Shop, "db" | "clock">, address: string
   return rowCount === 1;
 }
 
-/** @returns why not */
+/** @returns the problem, if any */
 async function keep(
   shop: Pick<Shop, "db" | "clock">,
   store: PictureStore,

@@ -3,13 +3,13 @@ import { countPictured } from "../catalogue/count-offered.ts";
 import type { Queryable } from "../shop.ts";
 
 export type PicturesReport = {
-  /** Products that can be bought, and how many of them show a picture. */
+  /** Products for sale, and how many show a picture. */
   products: number;
   withPicture: number;
-  /** Addresses of products, by what became of them. */
+  /** Addresses by state. */
   kept: number;
   waiting: number;
-  /** Among the waiting: those that were asked for in vain. */
+  /** Waiting after a failure. */
   tryingAgain: number;
   refused: number;
 };
@@ -31,11 +31,11 @@ export type MissingPicture = {
   name: string;
   address: string;
   problem: string;
-  /** Null when nothing is asked any more. */
+  /** Null when given up. */
   nextAt: Date | null;
 };
 
-/** Pictures that products do not show, with the reason, by SKU. */
+/** Missing pictures with reasons, by SKU. */
 export async function missingPictures(db: Queryable, most: number): Promise<MissingPicture[]> {
   const { rows } = await db.execute<Omit<MissingPicture, "nextAt"> & { nextAt: string | null }>(sql`
     select p.sku, p.name, s.address, s.problem, case when s.state = 'waiting' then s.due_at end as "nextAt"
@@ -45,7 +45,6 @@ export async function missingPictures(db: Queryable, most: number): Promise<Miss
   return rows.map(({ nextAt, ...row }) => ({ ...row, nextAt: nextAt === null ? null : new Date(nextAt) }));
 }
 
-/** How many addresses are due now. */
 export async function dueCount(db: Queryable, now: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from picture_sources
@@ -53,7 +52,7 @@ export async function dueCount(db: Queryable, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The addresses of the web that products came with, in order. Products without any are left out. */
+/** Web addresses by product, in order; without those of folders. */
 export async function addressesOf(db: Queryable, productIds: number[]): Promise<Map<number, string[]>> {
   const { rows } = await db.execute<{ id: number; addresses: string[] }>(sql`
     select product_id as id, array_agg(address order by position) as addresses from product_pictures

@@ -6,17 +6,15 @@ import type { Queryable, Shop, Transaction } from "../shop.ts";
 import { followPictures } from "./follow-pictures.ts";
 
 export type Retried = {
-  /** Addresses that are asked again. */
+  /** Addresses to fetch again. */
   count: number;
-  /** Pictures of a folder that are in the store no more: only an import brings them again. */
+  /** Folder pictures lost from the store: only an import restores them. */
   lostOfFolder: number;
 };
 
 /**
- * Lets what is refused, or waits for its next try, be asked for again at once, and so what should be in the store and is
- * not. What is there is not asked for.
- *
- * @param skus of the products, or of families for all their options; none for all
+ * Retries refused, delayed and lost pictures at once. Atomic; safe to repeat.
+ * @param skus products, or families for all their variants; empty for all
  */
 export async function retryPictures(
   shop: Pick<Shop, "db" | "clock">,
@@ -49,12 +47,12 @@ export async function retryPictures(
   });
 }
 
-/** Addresses of what is kept, as the database says, and is not in the store: of another disk, another bucket. */
+/** Addresses that the database counts as stored but the store lacks, as after a change of disk or bucket. */
 async function lostAddresses(db: Queryable, store: PictureStore): Promise<string[]> {
   const { rows } = await db.execute<{ address: string; key: string }>(
     sql`select address, picture_key as key from picture_sources where state = 'kept'`,
   );
-  // After the rows: what comes meanwhile is there.
+  // Read after the rows, so that pictures stored meanwhile are included.
   const stored = new Set<string>();
   for await (const { key } of store.list()) stored.add(key);
   return rows.filter(({ key }) => !stored.has(key)).map(({ address }) => address);

@@ -3,23 +3,20 @@ import { productsWithSkus } from "../catalogue/by-sku.ts";
 import type { Transaction } from "../shop.ts";
 import { followPictures } from "./follow-pictures.ts";
 
-/** Which pictures a product is to show, in order: addresses of the web, or `file:…` of what was kept from a folder. */
+/** A product's pictures in order: web addresses, or `file:…` from a folder. */
 export type PicturesWish = { sku: string; addresses: string[] };
 
 /**
- * Remembers where the pictures of products lie; what is new among it waits to be fetched. A product keeps what it shows
- * until the first of its new pictures is there. Who names none takes away what came from the web, not what came from a
- * folder, which no file of products knows of. SKUs of nobody are left out.
- *
- * Safe to repeat: what is so already is not written, and what is kept or refused already is not asked for again.
- *
- * @returns how many products have other addresses now
+ * Sets the picture addresses of products; new ones wait to be fetched. A product keeps its pictures until the first new
+ * one is stored. An empty list removes web pictures but not folder ones, which product files cannot name. Unknown SKUs
+ * are skipped. Safe to repeat: stored and refused addresses are not fetched again.
+ * @returns how many products changed
  */
 export async function setPictures(tx: Transaction, wishes: PicturesWish[], now: Date): Promise<number> {
   const changed = await changedProducts(tx, wishes);
   if (changed.length === 0) return 0;
   const addresses = [...new Set(changed.flatMap((product) => product.addresses))];
-  // Touched even where it is there: who clears away what nobody uses must not take it now. In order, as all who write many.
+  // The update locks known addresses too, so that clearing cannot remove them now. Ordered, as for all bulk writes.
   await tx.execute(sql`
     insert into picture_sources (address, due_at)
     select address, ${now.toISOString()}::timestamptz from unnest(${sql.param(addresses)}::text[]) as address

@@ -11,15 +11,14 @@ import { pictureSources } from "./tables.ts";
 type PicturesShop = Pick<Shop, "db" | "clock">;
 
 const minuteMs = 60_000;
-/** After each try that was in vain; after the last one nothing is asked any more. A good day in all. */
+/** Backoff after each failure, about a day in all; then the picture is given up. */
 const pausesMs = [1, 5, 30, 120, 360, 960].map((minutes) => minutes * minuteMs);
 
-/** Of what the shop itself could not keep. */
+/** After a failure of the shop itself. */
 const ownPauseMs = 5 * minuteMs;
 
 /**
- * Keeps what came, or writes down why it did not, with when to ask again. Where somebody else writes its products for long,
- * it is asked for again, too.
+ * Stores a fetched picture, or records the failure and the next try. Retries later, too, when its products stay locked.
  */
 export async function settleFetched(
   shop: PicturesShop,
@@ -33,7 +32,7 @@ export async function settleFetched(
       await putOff(shop, address, picture.problem, "isForNow" in fetched && fetched.isForNow);
     else await keepPicture(shop, store, address, picture);
   } catch (error) {
-    // A full disk, a bucket that refuses: no fault of the address, and nobody is asked for it all the time.
+    // A full disk or a refusing bucket is not the address's fault; the pause spares its host.
     const dueAt = new Date(shop.clock.now().getTime() + ownPauseMs);
     const waiting = { problem: "could not be kept", dueAt };
     await shop.db.update(pictureSources).set(waiting).where(eq(pictureSources.address, address));
@@ -41,7 +40,7 @@ export async function settleFetched(
   }
 }
 
-/** Puts a picture into the store, and then lets the products of its address show it: what the database names is there. */
+/** Writes the file before the database names it, then shows it on its products. */
 export async function keepPicture(
   shop: PicturesShop,
   store: PictureStore,
@@ -98,8 +97,8 @@ async function followAddress(tx: Transaction, address: string): Promise<void> {
 const mostTries = 20;
 
 /**
- * An import writes hundreds of products at once, in the order that PostgreSQL finds them in: who waited for some of them
- * while he held others could make it fail. So nothing is held while it writes, and not all that it writes is waited for.
+ * An import locks hundreds of products in no fixed order, so waiting while holding some could deadlock it. Fails on a
+ * lock instead, releases all and retries.
  */
 async function untilFree(act: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -121,7 +120,7 @@ function isHeldByOthers(error: unknown): boolean {
   );
 }
 
-/** @param host as the addresses write it, in small letters */
+/** @param host in lower case, as in addresses */
 export async function restHost({ db, clock }: PicturesShop, host: string, restMs: number): Promise<void> {
   const until = new Date(clock.now().getTime() + restMs).toISOString();
   await db.execute(sql`

@@ -4,33 +4,33 @@ import { products } from "../catalogue/tables.ts";
 
 export type PictureSourceState = "waiting" | "kept" | "refused";
 
-/** Where pictures of products lie on the internet, or in the owner's folder, and what became of each. */
+/** Source addresses of product pictures, on the web or in the owner's folder, and their state. */
 export const pictureSources = pgTable(
   "picture_sources",
   {
-    /** As the file says it, at most 2000 characters; a file of the owner's folder is `file:` and its name. */
+    /** As in the file, at most 2000 characters; `file:` and a name for folder files. */
     address: text().primaryKey(),
     state: text().$type<PictureSourceState>().notNull().default("waiting"),
-    /** What the picture is called in the store; null until it is kept. */
+    /** Key in the store; null until stored. */
     pictureKey: text("picture_key"),
-    /** How often it was asked for in vain since it last had to be. */
+    /** Failures in a row. */
     attempts: smallint().notNull().default(0),
-    /** Asked for no sooner. */
+    /** Not fetched before. */
     dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
-    /** Why it is refused, or was not to be had when it was last asked for. */
+    /** Why it was refused or last failed. */
     problem: text(),
   },
   (table) => [index("picture_sources_due").on(table.dueAt).where(sql`${table.state} = 'waiting'`)],
 );
 
-/** What lies in the store, by its key. Who keeps a picture writes its row first, who removes one holds it. */
+/** Contents of the store. Storing writes the row before the file; removing locks it. */
 export const storedPictures = pgTable("stored_pictures", {
   key: text().primaryKey(),
-  /** Since when nothing of the shop shows it, as far as is known; null while something does. */
+  /** Since when it is unused; null while in use. */
   unusedSince: timestamp("unused_since", { withTimezone: true }),
 });
 
-/** Which pictures a product shows, in order; `products.picture_keys` has those of them that are kept. */
+/** Pictures of a product in order; `products.picture_keys` has the stored ones. */
 export const productPictures = pgTable(
   "product_pictures",
   {

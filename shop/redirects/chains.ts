@@ -1,19 +1,19 @@
 import { redirectPath, rowsAbout } from "./redirect-path.ts";
 import { isOutside } from "./redirect-target.ts";
 
-/** Rows that lead on to each other; browsers and search engines follow few. */
+/** In redirects; browsers and search engines follow few. */
 const longestChain = 5;
 
-/** Targets by path: the whole table of redirects. */
+/** All targets by path. */
 export type Targets = Map<string, string>;
 
 export type Chain = {
-  /** The rows in the order in which they are followed. */
+  /** In the order followed. */
   rows: string[];
   problem: "circle" | "too long" | undefined;
 };
 
-/** Follows the rows from one of them until they lead to something else than a row. */
+/** Follows redirects until one leads to something else. */
 export function chainFrom(targets: Targets, start: string): Chain {
   const rows: string[] = [];
   for (let row: string | undefined = start; row !== undefined; row = rowAfter(targets, row)) {

@@ -8,12 +8,11 @@ import { listRedirects, lockRedirects } from "./redirects.ts";
 import { redirects } from "./tables.ts";
 import { writeRedirects } from "./write-redirects.ts";
 
-/** What changing redirects needs of the shop. */
 export type RedirectingShop = Pick<Shop, "db" | "clock"> & { settings: Pick<Shop["settings"], "publicUrl"> };
 
 export type AddedRedirect = { ok: true; row: RedirectRow } | { ok: false; problem: string };
 
-/** Makes a redirect, or lets the one that is there lead elsewhere. Safe to repeat. */
+/** Adds a redirect or replaces its target. Atomic; safe to repeat. */
 export async function addRedirect(
   shop: RedirectingShop,
   actor: Actor,
@@ -29,10 +28,9 @@ export async function addRedirect(
 export type RemovedRedirect = { ok: true; path: string } | { ok: false; problem: string };
 
 /**
- * Takes a row away, unless that would close a circle: the row of "/products/7" also leads on what "/products/7/…" led
- * elsewhere until then. Safe to repeat.
- *
- * @param path as the list has it; what no row is called is read as an address
+ * Removes a redirect unless that closes a circle: removing "/products/7" exposes redirects of longer addresses to it.
+ * Atomic; safe to repeat.
+ * @param path as listed, else read as an address
  */
 export function removeRedirect(
   shop: Pick<Shop, "db" | "clock">,
@@ -55,7 +53,7 @@ export function removeRedirect(
   });
 }
 
-/** The first chain that is right with the row only. */
+/** The first chain that only the removed row keeps valid. */
 function brokenWithout(rows: { path: string; target: string }[], without: string): Chain | undefined {
   const before: Targets = new Map(rows.map(({ path, target }) => [path, target]));
   const after: Targets = new Map(before);

@@ -4,18 +4,17 @@ import { redirectPath, rowsAbout } from "./redirect-path.ts";
 import { isOutside } from "./redirect-target.ts";
 
 export type Redirect = {
-  /** A path of this shop with its query and hash, or an http(s) address of another site. */
+  /** A path of this shop with query and hash, or another site's address. */
   to: string;
   isExternal: boolean;
   status: 301 | 302;
 };
 
 /**
- * Where an address that has no page leads to; undefined for most. One statement looks and counts the hit, so that
- * two at once are two. Hits are questions and tell only roughly how many visitors came: who comes at once shares an
- * answer, browsers keep it, and anybody may ask. The target may be a row's path again; rows make no circles.
- *
- * @param path as it stands in the address, encoded or not
+ * The redirect of an address without a page; undefined for most. One statement finds it and counts the hit, so no hit
+ * is lost; the count is rough, since answers are shared and cached. The target may redirect again; there are no
+ * circles.
+ * @param path encoded or not
  */
 export async function findRedirect(
   { db, clock }: Pick<Shop, "db" | "clock">,

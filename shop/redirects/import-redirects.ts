@@ -3,18 +3,17 @@ import type { RedirectingShop } from "./change-redirects.ts";
 import { type ReadRedirect, readRedirect } from "./read-redirect.ts";
 import { type WrittenRedirects, writeRedirects } from "./write-redirects.ts";
 
-/** A row of a table, with the number of its line. */
+/** `line` is the line number in the file. */
 type TableRow = { line: number; cells: string[] };
 
 const columnNames = ["path", "target", "status"];
-/** The whole table is read and followed for circles. */
+/** The whole table is held in memory and checked for circles. */
 const mostRows = 20_000;
 
 /**
- * Brings the redirects in line with a file of `path,target,status`, the header first; status may be blank or missing.
- * Redirects that are not in it stay. All or nothing: every wrong line is named, and nothing is written. Safe to repeat.
- *
- * @param file its name, for the record of what the owner did
+ * Adds or replaces redirects from `path,target,status` with a header; status is optional. Redirects not in the file
+ * stay. Atomic: any bad line refuses all, and all are reported. Safe to repeat.
+ * @param file its name, for the record
  */
 export async function importRedirects(
   shop: RedirectingShop,

@@ -5,8 +5,8 @@ import { listRedirects, lockRedirects } from "./redirects.ts";
 import { redirects } from "./tables.ts";
 
 /**
- * Lets addresses lead on whose page goes, for good: "/products/7" stands for all addresses of product 7. Belongs into
- * the transaction that takes the page away. The owner's rows stay as they are, and no circle is closed. Safe to repeat.
+ * Permanently redirects removed pages: "/products/7" covers all addresses of product 7. Call it in the transaction that
+ * removes the page. The owner's redirects stay, and no circle is closed. Safe to repeat.
  */
 export async function leaveRedirects(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function leaveRedirects(
       setWhere: sql`${redirects.source} = 'rename'`,
     });
   const targets = new Map((await listRedirects(tx)).map(({ path, target }) => [path, target]));
-  // The owner leads the target back here, which was a page until now: better nowhere than in a circle, or farther than browsers follow.
+  // The owner redirects the target back here. A missing page is better than a circle or a chain too long for browsers.
   const circling = moves.filter(({ path }) => chainFrom(targets, path).problem);
   const paths = circling.map(({ path }) => path);
   await tx.delete(redirects).where(and(inArray(redirects.path, paths), eq(redirects.source, "rename")));

@@ -2,18 +2,17 @@ import { isVisibleText } from "../../words/visible-text.ts";
 import { redirectPath } from "./redirect-path.ts";
 import { readTarget } from "./redirect-target.ts";
 
-/** What the owner wrote, not checked yet. Without a status it is 301. */
+/** Unchecked input; the default status is 301. */
 export type RedirectWish = { path: string; target: string; status?: string };
 
 export type RedirectRow = { path: string; target: string; status: 301 | 302 };
 
-/** A problem is said without a full stop. */
+/** A problem has no full stop. */
 export type ReadRedirect = { ok: true; row: RedirectRow } | { ok: false; problem: string };
 
-/** What is answered there is never a page, so that nobody would look for a redirect. */
+/** Addresses that never have pages, so no redirect would be looked up. */
 const noPage = /^\/((api|assets|images|feeds)(\/|$)|(maintenance|healthz|build-manifest\.json)$)/;
 
-/** Checks what the owner wrote. */
 export function readRedirect({ path, target, status = "" }: RedirectWish, publicUrl: string): ReadRedirect {
   const own = redirectPath(path.trim());
   if (own === null || own === "/" || /[?#]/.test(path))

@@ -2,16 +2,15 @@ import { withoutEndSlashes } from "../../words/without-end-slashes.ts";
 
 const longestPath = 500;
 
-/** NUL is nothing that PostgreSQL could hold, and none of them is in an address that people use. */
+/** PostgreSQL rejects NUL; real addresses contain no control characters. */
 const controlCharacter = /\p{Cc}/u;
 
-/** Pages that are found by the number in their address, whatever comes after it. */
+/** Pages found by the id in their address. */
 const numbered = /^\/(?:products|categories|brands|content-sections)\/\d+(?=\/)/;
 
 /**
- * How the table of redirects knows an address of this shop: its path, decoded once, without a slash at its end;
- * upper and lower case differ. Null for what no page and no row can have: malformed encodings, control characters, more
- * than 500 characters, and "//host", which is another site's.
+ * Normalises an address: path only, decoded once, without trailing slash, case-sensitive. Null for bad encodings,
+ * control characters, more than 500 characters, and "//host", another site.
  */
 export function redirectPath(address: string): string | null {
   const path = decoded(address.replace(/[?#].*$/s, ""));
@@ -20,7 +19,7 @@ export function redirectPath(address: string): string | null {
   return withoutSlash.length <= longestPath ? withoutSlash : null;
 }
 
-/** The paths of rows that are about a path, the nearest first: "/products/7" is about all addresses of product 7. */
+/** Redirects that apply to a path, most specific first: "/products/7" covers all addresses of product 7. */
 export function rowsAbout(path: string): string[] {
   const [short] = numbered.exec(path) ?? [];
   return short ? [path, short] : [path];

@@ -7,10 +7,8 @@ const longestTarget = 2_000;
 const unwritable = /[\s\p{Cc}\\]/u;
 
 /**
- * Where a redirect may lead, as browsers spell it: a page of this shop as a path with query and hash, also when it was
- * given with the shop's own address, or any http:// or https:// address.
- *
- * @returns otherwise the reason, without a full stop
+ * Normalises a target: a path of this shop with query and hash (also from its full address), or an http(s) address.
+ * @returns else the reason, without a full stop
  */
 export function readTarget(text: string, publicUrl: string): Target {
   const address = text.trim();
@@ -35,14 +33,13 @@ function outsideTarget(address: string, publicUrl: string): Target {
     return refused(`"${address}" is neither a path like /about nor an address that begins with https://`);
   const url = new URL(address);
   if (url.username || url.password) return refused(`"${url.host}" would be sent a name or a password`);
-  // Written as a path, so that a circle through the shop's own address is seen.
+  // As a path, so that circles through the shop's own address are found.
   if (url.host === new URL(publicUrl).host) return pathTarget(url.pathname + url.search + url.hash);
   return { ok: true, target: url.href };
 }
 
 const refused = (problem: string): Target => ({ ok: false, problem });
 
-/** Whether a target that was read is another site's. */
 export function isOutside(target: string): boolean {
   return !target.startsWith("/");
 }

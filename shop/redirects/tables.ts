@@ -3,16 +3,16 @@ import { check, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where addresses that are no more lead to. */
+/** Redirects of addresses without pages. */
 export const redirects = pgTable(
   "redirects",
   {
-    /** Normalised: decoded, without query, hash or a slash at its end. */
+    /** Normalised by `redirectPath`. */
     path: text().primaryKey(),
-    /** A path of this shop, or an address that begins with http:// or https://. */
+    /** A path of this shop, or an http(s) address. */
     target: text().notNull(),
     status: smallint().$type<301 | 302>().notNull(),
-    /** Who made the row; a row of the owner is never overwritten by one that a rename makes. */
+    /** Automatic rows ("rename") never overwrite the owner's. */
     source: text().$type<"owner" | "rename">().notNull(),
     hits: integer().notNull().default(0),
     lastHitAt: time("last_hit_at"),

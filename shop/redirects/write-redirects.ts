@@ -5,10 +5,9 @@ import { type Chain, chainFrom, problemInWords, type Targets } from "./chains.ts
 import type { ReadRedirect, RedirectRow } from "./read-redirect.ts";
 import { listRedirects, lockRedirects } from "./redirects.ts";
 
-/** Of a line of a file, or of line 1 where there is none. */
+/** Line 1 when there is no file. */
 export type LineProblem = { line: number; problem: string };
 
-/** How many are new, and how many lead elsewhere than before. */
 export type WrittenRedirects =
   | { ok: true; added: number; changed: number }
   | { ok: false; problems: LineProblem[] };
@@ -16,10 +15,9 @@ export type WrittenRedirects =
 type Line<Read> = Read & { line: number };
 
 /**
- * Writes the owner's redirects: all, or none where one of them is wrong or closes a circle. A path that has a redirect
- * already leads elsewhere from now on and keeps its count. Safe to repeat: what is so already is not written.
- *
- * Concurrency: changes of the table take turns; whoever follows a redirect waits at most until its row is written.
+ * Writes the owner's redirects, all or none. A known path gets the new target and keeps its hits. Safe to repeat:
+ * writes only differences.
+ * Concurrency: changes are serialised by a lock; visitors wait only for the row they use.
  */
 export function writeRedirects(
   shop: Pick<Shop, "db" | "clock">,
@@ -58,12 +56,12 @@ function repeated(lines: Line<{ row: RedirectRow }>[]): LineProblem[] {
   );
 }
 
-/** What stands twice is named as such, and the first is followed. */
+/** The first of repeated paths counts; the others are reported. */
 function distinct(lines: Line<{ row: RedirectRow }>[]): Line<{ row: RedirectRow }>[] {
   return [...new Map(lines.toReversed().map((line) => [line.row.path, line])).values()].reverse();
 }
 
-/** A circle runs through a new row, since there was none before; a chain that is too long may begin before it. */
+/** A new circle contains a new row; a chain that is too long may start before one. */
 function chainProblems(before: RedirectRow[], lines: Line<{ row: RedirectRow }>[]): LineProblem[] {
   const all = [...before, ...lines.map(({ row }) => row)];
   const targets: Targets = new Map(all.map(({ path, target }) => [path, target]));

@@ -8,9 +8,8 @@ type Sale = typeof sales.$inferSelect;
 const batchSize = 1_000;
 
 /**
- * Starts and ends sales whose time has come: pages, carts, feeds and searches then show the price that holds. A sale
- * whose whole time passed while the shop was stopped only ends. Each batch is a transaction of its own. Safe to
- * repeat, and for several processes at once.
+ * Starts and ends due sales, so that pages, carts, feeds and search show the current price. A sale missed entirely
+ * while the shop was down only ends. One transaction for each batch. Safe to repeat and for several processes.
  */
 export async function keepSales({ db, clock }: Pick<Shop, "db" | "clock">): Promise<void> {
   const now = clock.now();
@@ -22,7 +21,7 @@ export async function keepSales({ db, clock }: Pick<Shop, "db" | "clock">): Prom
 
 async function keepBatch(tx: Transaction, now: Date): Promise<number> {
   const found = await dueSales(tx, now);
-  // Whoever writes a sale has locked its product, so what is due is asked again once they are locked.
+  // Writers of sales lock the product, so due sales are read again under the lock.
   const locked = await lockPrices(tx, productIdsOf(found));
   const due = await dueSales(tx, now, productIdsOf(found));
   const hasEnded = ({ endsAt }: Sale) => endsAt !== null && endsAt <= now;

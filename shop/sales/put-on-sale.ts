@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import { type Sale, setSales } from "./set-sales.ts";
 
 export type SaleWish = {
-  /** Cents, or the percentage that comes off the regular price, from 1 to 99. */
+  /** Cents, or 1 to 99 percent off the regular price. */
   price: { cents: number } | { percentOff: number };
   startsAt: Date | null;
   endsAt: Date | null;
@@ -19,10 +19,7 @@ export type OnSale =
 
 type SaleShop = Pick<Shop, "db" | "clock">;
 
-/**
- * Puts products on sale, in place of the sales that they had; the SKU of a family stands for all its options. All or
- * nothing; safe to repeat.
- */
+/** Puts products on sale, replacing their sales; a family's SKU stands for all its variants. Atomic; safe to repeat. */
 export function putOnSale(shop: SaleShop, actor: Actor, skus: string[], wish: SaleWish): Promise<OnSale> {
   const problem = periodProblem(wish, shop.clock.now());
   if (problem) return Promise.resolve({ ok: false, problem });
@@ -35,7 +32,7 @@ export function putOnSale(shop: SaleShop, actor: Actor, skus: string[], wish: Sa
   });
 }
 
-/** Ends the sales of products, planned ones too: they cost their regular price again. All or nothing; safe to repeat. */
+/** Ends current and planned sales of products. Atomic; safe to repeat. */
 export function endSales(shop: SaleShop, actor: Actor, skus: string[]): Promise<OnSale> {
   return changeSales(shop, actor, skus, "sales.end", () => ({ ok: true, sale: null }));
 }

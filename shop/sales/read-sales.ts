@@ -4,13 +4,13 @@ import type { Queryable } from "../shop.ts";
 import type { Sale } from "./set-sales.ts";
 import { sales } from "./tables.ts";
 
-/** Sales with a start or an end, planned ones too, by product id. Products without one are left out. */
+/** Current and planned sales with dates, by product id. */
 export async function salesOf(db: Queryable, productIds: number[]): Promise<Map<number, Sale>> {
   if (productIds.length === 0) return new Map();
   return byProduct(await db.select().from(sales).where(inArray(sales.productId, productIds)));
 }
 
-/** The first sales after a product id, planned ones and those without dates too, in the order of their products' ids. */
+/** A page of all sales, planned and undated ones too, ordered by product id. */
 export async function salesFrom(db: Queryable, afterId: number, most: number): Promise<Map<number, Sale>> {
   const [dated, reduced] = [await datedFrom(db, afterId, most), await reducedFrom(db, afterId, most)];
   const undated = [...reduced].map(

@@ -9,29 +9,27 @@ import { holdsAt, priceAt, type Sale, type SalePlan, saleBelow, setSales } from 
 export type PriceInput = {
   /** Above 0. */
   priceCents: number;
-  /** What is crossed out beside it, or null: then the price is the one outside a sale. */
+  /** The price shown crossed out, or null for no sale. */
   wasCents: number | null;
 };
 
 export type PricedProduct = OwnersProduct &
   SalePlan & {
-    /** What it costs now. */
+    /** Current price. */
     priceCents: number;
-    /** The sale that it had and has no more. */
+    /** The sale that this change ended. */
     endedSale: Sale | null;
     isChanged: boolean;
   };
 
-/** A problem is said without a full stop. */
+/** A problem has no full stop. */
 export type Priced = { ok: true; products: PricedProduct[] } | { ok: false; problem: string };
 
 /**
- * Says what a product costs; the SKU of a family stands for all its options. A sale goes on below the new price, with its
- * start and end, and is over where the new price is not above its own, as when a file is imported. With `wasCents` the price
- * is that of a sale which begins now, in the place of the one that it has; a sale that holds for this very price keeps its end.
- * Orders that were placed keep their price. Atomic; safe to repeat: what is so already is not written down.
- *
- * Concurrency: the products are locked in ascending order of their ids.
+ * Sets a product's price; a family's SKU stands for all its variants. A sale continues below a new price and otherwise
+ * ends, as in imports. With `wasCents` a new sale starts now; a running one at the same price keeps its end. Past
+ * orders keep their price. Atomic; safe to repeat: nothing is recorded when nothing changes.
+ * Concurrency: locks products in ascending id order.
  */
 export async function setPrice(
   shop: Pick<Shop, "db" | "clock">,
@@ -82,7 +80,7 @@ export async function setPrice(
 
 type Prices = SalePlan & { priceCents: number };
 
-/** The sale that a product has or will have. One without a start and an end is only a price below the regular one. */
+/** The current or planned sale; an undated one is only a reduced price. */
 function saleAt(
   { priceCents, regularPriceCents }: Omit<Prices, "sale">,
   dated: Sale | undefined,

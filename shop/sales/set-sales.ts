@@ -7,20 +7,18 @@ import { sales } from "./tables.ts";
 export type Sale = {
   /** Below the regular price. */
   priceCents: number;
-  /** Null for at once. */
+  /** Null for now. */
   startsAt: Date | null;
-  /** Null for until somebody ends it. */
+  /** Null for no end. */
   endsAt: Date | null;
 };
 
-/** What a product costs outside a sale, and the sale that it has or gets; null for none. */
+/** Price outside a sale, and a current or planned sale. */
 export type SalePlan = { regularPriceCents: number; sale: Sale | null };
 
 /**
- * Says what products cost, each with a sale in the place of its former one, or without. Prices change at once where the
- * sale holds now; `keepSales` changes the others when their time comes. Safe to repeat.
- *
- * @param wanted by product id; the caller has locked them. A sale price is not above the regular price
+ * Sets prices and replaces sales. Current sales apply at once; `keepSales` starts and ends the others. Safe to repeat.
+ * @param wanted by product id, locked by the caller; a sale price is not above the regular one
  */
 export async function setSales(
   { clock }: Pick<Shop, "clock">,
@@ -31,16 +29,16 @@ export async function setSales(
   await writeSales(tx, new Map([...wanted].map(([id, { sale }]) => [id, sale])), now);
   const prices = [...wanted].map(([id, plan]) => [id, { ...plan, priceCents: priceAt(plan, now) }] as const);
   await changePrices(tx, new Map(prices));
-  // Pages say when a sale ends, so another end is a change as well.
+  // Pages show a sale's end, so a new end is a change too.
   await announceChange(tx, { productIds: [...wanted.keys()] });
 }
 
-/** What it costs at a moment, in cents. */
+/** In cents. */
 export function priceAt({ regularPriceCents, sale }: SalePlan, moment: Date): number {
   return sale && holdsAt(sale, moment) ? sale.priceCents : regularPriceCents;
 }
 
-/** The sale that a product has when it costs something else: it goes on below the new price, and is over otherwise. */
+/** A sale continues below a new regular price and otherwise ends. */
 export function saleBelow<Kind extends Pick<Sale, "priceCents">>(
   sale: Kind | null,
   regularPriceCents: number,
@@ -48,10 +46,7 @@ export function saleBelow<Kind extends Pick<Sale, "priceCents">>(
   return sale && sale.priceCents < regularPriceCents ? sale : null;
 }
 
-/**
- * Writes the starts and ends of sales, each in the place of the product's former sale. What the products cost at this
- * moment the caller writes, who has locked them.
- */
+/** Replaces stored sale dates. The caller has locked the products and writes their prices. */
 export async function writeSales(
   tx: Transaction,
   wanted: Map<number, Sale | null>,
@@ -64,12 +59,12 @@ export async function writeSales(
   if (dated.length > 0) await tx.insert(sales).values(dated);
 }
 
-/** Whether a sale holds at a moment. Its start belongs to it, its end does not. */
+/** Start inclusive, end exclusive. */
 export function holdsAt({ startsAt, endsAt }: Pick<Sale, "startsAt" | "endsAt">, moment: Date): boolean {
   return (startsAt === null || startsAt <= moment) && (endsAt === null || moment < endsAt);
 }
 
-/** Whether its time can still come or end; a sale that is over is none. */
+/** Whether it still starts or ends; false once over. */
 export function isDated({ startsAt, endsAt }: Pick<Sale, "startsAt" | "endsAt">, now: Date): boolean {
   return endsAt === null ? startsAt !== null && startsAt > now : endsAt > now;
 }

@@ -3,8 +3,8 @@ import { boolean, check, index, integer, pgTable, timestamp } from "drizzle-orm/
 import { products } from "../catalogue/tables.ts";
 
 /**
- * Sales with a start or an end. `products.price_cents` is what a product costs now, so a sale is put into it when it
- * starts and taken out of it when it ends. A sale without either is only a price below the regular one, and has no row.
+ * Sales with dates. `products.price_cents` is the current price, so a starting sale is written there and an ending one
+ * removed. A sale without dates is only a reduced price, without a row.
  */
 export const sales = pgTable(
   "sales",
@@ -13,9 +13,9 @@ export const sales = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
     priceCents: integer("price_cents").notNull(),
-    /** Null for a sale that started when it was set. */
+    /** Null when it started at once. */
     startsAt: timestamp("starts_at", { withTimezone: true }),
-    /** Null for a sale that ends when somebody ends it. */
+    /** Null for no end. */
     endsAt: timestamp("ends_at", { withTimezone: true }),
     hasStarted: boolean("has_started").notNull(),
   },

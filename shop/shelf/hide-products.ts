@@ -6,15 +6,13 @@ import type { Shop } from "../shop.ts";
 import { lockLevels } from "../stock/stock.ts";
 
 export type Shown =
-  /** All that was named, and which of it was not so before. */
+  /** `changed`: those that were not so before. */
   { ok: true; products: OwnersProduct[]; changed: OwnersProduct[] } | { ok: false; problem: string };
 
 /**
- * Hides what has these SKUs from shoppers, or shows it again; a family's stands for all its options. Orders keep what
- * they have, and its stock. All or nothing; safe to repeat, and what is so already is not written down.
- *
- * Concurrency: the stock is locked as orders lock it, so that one for the same products was first, or sees that they are
- * hidden.
+ * Hides or shows products; a family's SKU stands for all its variants. Orders keep their items and stock. Atomic; safe
+ * to repeat: nothing is recorded when nothing changes.
+ * Concurrency: locks stock as orders do, so an order came first or sees them hidden.
  */
 export function setHidden(
   shop: Pick<Shop, "db" | "clock">,

@@ -8,20 +8,20 @@ import type { Sale } from "../sales/set-sales.ts";
 import type { Queryable } from "../shop.ts";
 import { availableStock, availableTable } from "../stock/stock.ts";
 
-/** What stands on the shelf: a product together with how many can be sold, and its sale if that has a start or an end. */
+/** A product with units for sale, and its sale if that has dates. */
 export type ShelfProduct = Product & OnShelf & { sale: Sale | null };
 
-/** As much of it as a card shows. */
+/** For a product card. */
 export type ShelfCard = CardProduct & OnShelf;
 
-/** As much of it as it takes to sell it. */
+/** For carts and orders. */
 export type ShelfOffer = Offer & Pick<OnShelf, "stock">;
 
 type OnShelf = { stock: number; familyId: number };
 
 export type ShelfFamily = { parent: Product | null; members: ShelfProduct[] };
 
-/** Products by ids, in the order asked for; unknown and hidden ones are left out. */
+/** In the given order; unknown and hidden ones are left out. */
 export async function shelfProducts(db: Queryable, ids: number[]): Promise<ShelfProduct[]> {
   const [products, stock, sales] = await Promise.all([
     productsByIds(db, ids),
@@ -34,13 +34,13 @@ export async function shelfProducts(db: Queryable, ids: number[]): Promise<Shelf
   });
 }
 
-/** What the cards of products show, in no order; unknown and hidden ones are left out. */
+/** Unordered; unknown and hidden ones are left out. */
 export async function shelfCards(db: Queryable, ids: number[]): Promise<ShelfCard[]> {
   const [products, stock] = await Promise.all([cardProducts(db, ids), availableStock(db, ids)]);
   return products.map((product) => withStock(product, stock));
 }
 
-/** At what price and how many can be sold now, both of one moment, by id; unknown and hidden ones are left out. */
+/** Price and stock in one snapshot, by id; unknown and hidden ones are left out. */
 export async function shelfOffers(db: Queryable, ids: number[]): Promise<Map<number, ShelfOffer>> {
   if (ids.length === 0) return new Map();
   const found = await offersQuery(db).execute({ ids });
@@ -59,7 +59,7 @@ const offersQuery = onceForEach((db: Queryable) => {
     .prepare("shelf_offers");
 });
 
-/** The family of any member or parent, with stock; undefined for an unknown id. */
+/** By a member's or the parent's id; undefined when unknown. */
 export async function shelfFamily(db: Queryable, id: number): Promise<ShelfFamily | undefined> {
   const family = await familyOf(db, id);
   if (!family) return undefined;
@@ -72,7 +72,7 @@ export async function shelfFamily(db: Queryable, id: number): Promise<ShelfFamil
   return { parent: family.parent, members };
 }
 
-/** The member that stands for its family: the cheapest in stock, else the cheapest (N-4). */
+/** The member that represents its family: the cheapest in stock, else the cheapest. */
 export function faceOf<Member extends Pick<ShelfProduct, "id" | "priceCents" | "stock">>(
   members: Member[],
 ): Member | undefined {
@@ -80,7 +80,7 @@ export function faceOf<Member extends Pick<ShelfProduct, "id" | "priceCents" | "
   return byPrice.find((member) => member.stock > 0) ?? byPrice[0];
 }
 
-/** The member with this id; for the id of the parent the family's face. */
+/** For the parent's id, the family's face. */
 export function memberOrFace(family: ShelfFamily, id: number): ShelfProduct | undefined {
   return family.members.find((member) => member.id === id) ?? faceOf(family.members);
 }
@@ -89,7 +89,7 @@ function withStock<Shown extends CardProduct>(product: Shown, stock: Map<number,
   return { ...product, stock: inStock(stock.get(product.id)), familyId: familyIdOf(product) };
 }
 
-/** Never below 0, whatever the owner has counted. */
+/** Never negative: the owner may have counted fewer than are reserved. */
 function inStock(available = 0): number {
   return Math.max(available, 0);
 }

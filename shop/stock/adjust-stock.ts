@@ -16,10 +16,10 @@ const sameAgainMs = 60 * 60 * 1000;
 
 export type Adjustment = {
   sku: string;
-  /** 12 came in, −3 broke. */
+  /** 12 were delivered, −3 broke. */
   change: number;
   reason: string;
-  /** It is known that the same was said within the hour, and it happened again. */
+  /** Confirms a repetition within the hour. */
   isAgain: boolean;
 };
 
@@ -28,10 +28,9 @@ export type StockAdjusted =
   | { ok: false; problem: string; isRepeated?: boolean };
 
 /**
- * Adds to what is on hand, or takes away from it. Atomic. The same change of the same product for the same reason is
- * refused within an hour, also when both come at once, so that a command that is given twice counts once.
- *
- * Concurrency: the row is locked before anything is asked.
+ * Adds to stock on hand or subtracts from it. Atomic. Refuses the same change for the same reason within an hour, so
+ * that a command given twice counts once.
+ * Concurrency: the row lock also covers that check.
  */
 export function adjustStock(
   shop: Pick<Shop, "db" | "clock">,

@@ -7,15 +7,14 @@ import { setOnHandMany } from "./set-on-hand-many.ts";
 import { lockLevels } from "./stock.ts";
 import { stockLevels } from "./tables.ts";
 
-/** What was there before. */
 export type Recounted = Counted & { onHandBefore: number };
 
-/** Above that it is a typing mistake. */
+/** More is a typing mistake. */
 export const highestOnHand = 1_000_000;
 
 type FoundProducts = { products: OwnersProduct[]; problems: (string | undefined)[] };
 
-/** The product of each of these SKUs, in their order, or what is wrong with those that have none that can be counted. */
+/** Products by SKU, in order, and a problem for each SKU that cannot be counted. */
 export async function findProducts(tx: Transaction, skus: string[]): Promise<FoundProducts> {
   const found = await productsWithSkus(tx, skus);
   const bySku = new Map(found.map((product) => [product.sku, product]));
@@ -32,13 +31,13 @@ function skuProblem(sku: string, product: OwnersProduct | undefined, all: Owners
   return `${sku} is a family, of which each option is counted: ${options.join(", ")}`;
 }
 
-/** What is wrong with so many, without a full stop. */
+/** A problem has no full stop. */
 export function countProblem(sku: string, onHand: number): string | undefined {
   const isCount = Number.isInteger(onHand) && onHand >= 0 && onHand <= highestOnHand;
   return isCount ? undefined : `${sku} must be counted as a whole number from 0 to ${highestOnHand}`;
 }
 
-/** What was never counted gets a row first: only a row can be held. */
+/** Inserts missing rows first: only rows can be locked. */
 export async function makeAndLock(tx: Transaction, products: OwnersProduct[]) {
   const ids = products.map(({ id }) => id);
   await tx.execute(sql`
@@ -52,7 +51,7 @@ export function levelOf(levels: Awaited<ReturnType<typeof lockLevels>>, { id }: 
   return levels.get(id) ?? { onHand: 0, reserved: 0 };
 }
 
-/** Writes what was counted. @param counted locked by `makeAndLock` */
+/** @param counted locked by `makeAndLock` */
 export async function writeCounted(tx: Transaction, counted: Counted[]): Promise<void> {
   if (counted.length === 0) return;
   await setOnHandMany(

@@ -1,17 +1,17 @@
 import { highestOnHand } from "./counted-products.ts";
 import type { Count } from "./set-stock.ts";
 
-/** A row of a table, with the number of its line. */
+/** `line` is the line number in the file. */
 type TableRow = { line: number; cells: string[] };
 
-/** What is wrong without a full stop. */
+/** Without a full stop. */
 type LineProblem = { line: number; problem: string };
 
 export type CountsFile =
   | { ok: true; counts: (Count & { line: number })[] }
   | { ok: false; problems: LineProblem[] };
 
-/** Reads counts from a table with the header `sku,on_hand`; every wrong line is named. */
+/** Parses a table with the header `sku,on_hand`; reports every bad line. */
 export function readCounts([header, ...rows]: TableRow[]): CountsFile {
   const columns = header?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   if (columns.join() !== "sku,on_hand")

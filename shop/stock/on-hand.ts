@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { stockLevels } from "./tables.ts";
 
-/** How many the owner has counted of products, promised ones among them; what was never counted is left out. */
+/** Units on hand by product, reserved ones included; uncounted products are left out. */
 export async function onHandOf(db: Queryable, productIds: number[]): Promise<Map<number, number>> {
   const { productId, onHand } = stockLevels;
   const rows = await db

@@ -12,20 +12,19 @@ import { available } from "./available.ts";
 import type { Level } from "./stock.ts";
 import { stockLevels } from "./tables.ts";
 
-/** What can be counted: a product, or an option of a family. */
+/** A product or variant with its stock; families have none. */
 export type Counted = OwnersProduct & Level;
 
 export type StockList = {
   counted: Counted[];
-  /** Where the next page begins; undefined at the end. */
+  /** Cursor of the next page; undefined at the end. */
   next: string | undefined;
 };
 
 /**
- * Products and options by SKU, with what is on hand and what of it is promised to orders that wait for payment.
- *
- * @param after the SKU after which it begins, "" for the beginning
- * @param most how many are read: families among them, which are not counted, are left out
+ * A page of products and variants by SKU, with units on hand and reserved.
+ * @param after last SKU of the page before, or ""
+ * @param most rows read, including families, which are dropped
  */
 export async function listStock(db: Queryable, after: string, most: number): Promise<StockList> {
   const read = await productsFrom(db, after, most);
@@ -33,7 +32,10 @@ export async function listStock(db: Queryable, after: string, most: number): Pro
   return { counted: await withLevels(db, read), next };
 }
 
-/** The same for what has all these words in its SKU, name or choices. Reads all products; `words` are not empty. */
+/**
+ * `listStock` for products whose SKU, name or options contain all these words. Scans all products; `words` must not be
+ * empty.
+ */
 export async function searchStock(
   db: Queryable,
   words: string[],
@@ -45,7 +47,7 @@ export async function searchStock(
   return { counted: await withLevels(db, read), next };
 }
 
-/** The same for these SKUs, of a family for all its options; and those that nothing has. */
+/** Stock of these SKUs, a family's for all its variants, and the unknown SKUs. */
 export async function stockOf(
   db: Queryable,
   skus: string[],
@@ -55,10 +57,9 @@ export async function stockOf(
 }
 
 /**
- * Of which so few can be sold that more should be ordered, the fewest first. Reads the levels of all products, which is
- * a few bytes each: an index would have to be written with each order.
- *
- * @param threshold of which so many or fewer are free
+ * Products with low stock, fewest units first. Scans all levels, a few bytes each: an index would cost a write for each
+ * order.
+ * @param threshold inclusive
  */
 export async function lowStock(
   db: Queryable,
@@ -81,7 +82,7 @@ export async function lowStock(
   return { counted: counted.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), all };
 }
 
-/** Families are not counted: their options are. What was never counted is not there. */
+/** Drops families. Uncounted products have 0. */
 async function withLevels(db: Queryable, found: OwnersProduct[]): Promise<Counted[]> {
   const products = found.filter(({ kind }) => kind !== "parent");
   const ids = products.map(({ id }) => id);

@@ -3,12 +3,10 @@ import type { Transaction } from "../shop.ts";
 import type { StockLine } from "./stock.ts";
 
 /**
- * Sets what is on hand for many products. Safe to repeat; a row that is right already is not written. Reserved units
- * stay reserved, even where more is promised than is there now. Does not announce it: the caller changes these
- * products in the same transaction and announces both at once.
- *
- * Concurrency: rows are locked in ascending order of product until the transaction ends, as orders lock them;
- * orders for the same products wait, so keep the transaction short.
+ * Sets stock on hand of many products. Safe to repeat; writes only differences. Reservations stay, even above the new
+ * count. The caller announces the change.
+ * Concurrency: locks rows in ascending product order, as orders do, until the transaction ends; orders wait, so keep it
+ * short.
  */
 export async function setOnHandMany(tx: Transaction, lines: StockLine[]): Promise<void> {
   if (lines.length === 0) return;

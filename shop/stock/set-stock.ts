@@ -12,21 +12,19 @@ import {
 
 export type Count = { sku: string; onHand: number };
 
-/** What is wrong without a full stop; `place` says with which of the counts. */
+/** Without a full stop; `place` is the index in the counts. */
 export type StockProblem = { place: number; problem: string };
 
 export type StockSet = { ok: true; counted: Recounted[] } | { ok: false; problems: StockProblem[] };
 
-/** Of a file; the rows are held until all are written. */
+/** Limits how long rows stay locked. */
 const mostCounts = 5_000;
 
 /**
- * Says how many there are of some products. All or nothing; safe to repeat, and what is right already is not written
- * down. What is promised to orders stays promised, even where fewer are there now: then nobody can buy more of it, and
- * who pays when none is left gets the money back (`shop/payments/settle/settle-paid.ts`).
- *
- * Concurrency: the rows are locked in ascending order of product, as orders lock them.
- *
+ * Sets stock to counted values. Atomic; safe to repeat: unchanged counts are not recorded. Reservations stay, even
+ * above the count: then no more is sold, and a payment that finds none left is refunded
+ * (`shop/payments/settle/settle-paid.ts`).
+ * Concurrency: locks rows in ascending product order, as orders do.
  * @param counts each SKU at most once
  */
 export function setStock(shop: Pick<Shop, "db" | "clock">, actor: Actor, counts: Count[]): Promise<StockSet> {
@@ -50,7 +48,7 @@ export function setStock(shop: Pick<Shop, "db" | "clock">, actor: Actor, counts:
 
 type Found = { ok: true; products: OwnersProduct[] } | { ok: false; problems: StockProblem[] };
 
-/** Every count with its product, or what is wrong with each that has none. */
+/** Resolves all counts or reports each problem. */
 async function findAll(tx: Transaction, counts: Count[]): Promise<Found> {
   if (counts.length > mostCounts)
     return { ok: false, problems: [{ place: mostCounts, problem: `More than ${mostCounts} lines` }] };

@@ -5,9 +5,7 @@ import type { StockLine } from "./stock.ts";
 import { stockLevels } from "./tables.ts";
 
 /**
- * Which of the products that a query names can be sold now, and how many, in ascending order. For thousands of
- * products: their ids never leave the database.
- *
+ * Products of a query that are for sale, with units, ascending by id. Thousands of ids stay in the database.
  * @param productIds a query of one column
  */
 export async function inStockAmong(db: Queryable, productIds: SQL): Promise<StockLine[]> {
@@ -18,7 +16,7 @@ export async function inStockAmong(db: Queryable, productIds: SQL): Promise<Stoc
     .orderBy(stockLevels.productId);
 }
 
-/** Which of them are sold out, in ascending order. */
+/** Sold-out ones, ascending. */
 export async function soldOutAmong(db: Queryable, productIds: SQL): Promise<number[]> {
   const rows = await db
     .select({ productId: stockLevels.productId })

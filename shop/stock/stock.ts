@@ -9,7 +9,7 @@ export type StockLine = { productId: number; quantity: number };
 
 export type Reservation = { ok: true } | { ok: false; productId: number; available: number };
 
-/** How many can be sold now: on hand minus reserved; 0 for a product without a stock row. */
+/** Units for sale: on hand minus reserved; 0 without a row. */
 export async function availableStock(db: Queryable, productIds: number[]): Promise<Map<number, number>> {
   const levels = new Map(productIds.map((id) => [id, 0]));
   if (productIds.length === 0) return levels;
@@ -26,7 +26,7 @@ const levelsQuery = onceForEach((db: Queryable) =>
     .prepare("available_stock"),
 );
 
-/** `availableStock` of all products that have a stock row, for queries that ask for something beside it. */
+/** `availableStock` as a subquery to join with; products without a row are missing. */
 export function availableTable(db: Queryable) {
   const { productId } = stockLevels;
   return db
@@ -35,7 +35,7 @@ export function availableTable(db: Queryable) {
     .as("stock");
 }
 
-/** Sets what is on hand, and announces it. Safe to repeat. Reserved units stay reserved. */
+/** Sets stock on hand and announces it. Safe to repeat. Reservations stay. */
 export async function setOnHand(db: Queryable, productId: number, onHand: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -46,15 +46,13 @@ export async function setOnHand(db: Queryable, productId: number, onHand: number
   });
 }
 
-/** How many pieces of each product nobody has been promised yet. */
+/** Unreserved units by product. */
 export type FreeStock = Map<number, number>;
 
 /**
- * Promises stock to an order, all lines or none, and announces it.
- *
- * Concurrency: the rows are locked in ascending order of product, so that two transactions never wait for each other in
- * a circle, and the update asks once more whether there are as many: the last unit is promised once.
- *
+ * Reserves stock for an order, all lines or none, and announces it.
+ * Concurrency: rows are locked in ascending product order against deadlocks, and the update checks again, so the last
+ * unit is reserved once.
  * @param lines each product at most once
  */
 export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise<Reservation> {
@@ -64,12 +62,12 @@ export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise
   return reservation;
 }
 
-/** What is free of products whose rows are locked. */
+/** Expects locked rows. */
 export function freeStockOf(levels: Map<number, Level>): FreeStock {
   return new Map([...levels].map(([id, { onHand, reserved }]) => [id, onHand - reserved]));
 }
 
-/** Takes an order's lines out of what is free, all or none; writes nothing. */
+/** Takes an order's lines from free stock, all or none, in memory. */
 export function takeStock(free: FreeStock, lines: StockLine[]): Reservation {
   const freeOf = ({ productId }: StockLine) => free.get(productId) ?? 0;
   const short = lines.find((line) => freeOf(line) < line.quantity);
@@ -79,9 +77,8 @@ export function takeStock(free: FreeStock, lines: StockLine[]): Reservation {
 }
 
 /**
- * Writes what was taken for several orders, and announces it. The update asks once more whether there are as many.
- *
- * @param orders the lines of each, of products that `lockLevels` has locked
+ * Writes reservations of several orders and announces them. The update checks the stock again.
+ * @param orders lines of products locked by `lockLevels`
  */
 export async function writeReserved(tx: Transaction, orders: StockLine[][]): Promise<void> {
   const promised = summed(orders.flat());
@@ -102,7 +99,7 @@ const reserveQuery = onceForEach((tx: Transaction) =>
     .prepare("reserve_stock"),
 );
 
-/** Each product once. */
+/** Sums lines by product. */
 function summed(lines: StockLine[]): StockLine[] {
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of lines) {
@@ -111,7 +108,7 @@ function summed(lines: StockLine[]): StockLine[] {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** Gives promised stock back, and announces it. The caller guarantees by the order's state that it happens once. */
+/** Releases reserved stock and announces it. The order's state ensures that this happens once. */
 export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise<void> {
   await lockLevels(tx, productIdsOf(lines));
   await writeReleased(tx, lines);
@@ -119,11 +116,9 @@ export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise
 }
 
 /**
- * Turns promised stock into sold stock: as many are free as before. The caller guarantees by the order's state that it
- * happens once.
- *
+ * Turns reserved stock into sold stock; units for sale stay the same. The order's state ensures that this happens once.
  * @param lines each product at most once
- * @returns false when the owner has counted fewer on hand than were promised; then nothing has changed
+ * @returns false, with no change, when fewer are on hand than reserved
  */
 export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise<boolean> {
   const levels = await lockLevels(tx, productIdsOf(lines));
@@ -132,10 +127,7 @@ export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise
   return true;
 }
 
-/**
- * Puts sold goods that have not left the shop back on the shelf, and announces it. The caller guarantees by the order's
- * state that it happens once.
- */
+/** Returns sold but unshipped goods to stock and announces it. The order's state ensures that this happens once. */
 export async function takeBackSold(tx: Transaction, lines: StockLine[]): Promise<void> {
   await lockLevels(tx, productIdsOf(lines));
   await writeTakenBack(tx, lines);
@@ -162,13 +154,13 @@ function writing(name: string, level: Partial<Record<keyof Level, SQL>>) {
 
 export type Level = Pick<typeof stockLevels.$inferSelect, "onHand" | "reserved">;
 
-/** Holds the rows until the transaction ends, in ascending order, so that nobody waits in a circle. */
+/** Locks rows until the transaction ends, in ascending order against deadlocks. */
 export async function lockLevels(tx: Transaction, productIds: number[]): Promise<Map<number, Level>> {
   const rows = await lockQuery(tx).execute({ productIds });
   return new Map(rows.map(({ productId, ...level }) => [productId, level]));
 }
 
-// By their names, here and above, they are planned once for each connection, which takes longer than the work.
+// Named statements here and above are planned once for each connection: planning takes longer than the work.
 const lockQuery = onceForEach((tx: Transaction) =>
   tx
     .select()
@@ -179,7 +171,7 @@ const lockQuery = onceForEach((tx: Transaction) =>
     .prepare("lock_levels"),
 );
 
-/** Last in the transaction's order of locks, and nobody waits there. */
+/** Last in the lock order, and waits for no lock. */
 async function announceStock(tx: Transaction, lines: Pick<StockLine, "productId">[]): Promise<void> {
   await announceChange(tx, { productIds: productIdsOf(lines) });
 }

@@ -9,7 +9,7 @@ export const stockLevels = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
     onHand: integer("on_hand").notNull(),
-    /** Promised to unpaid orders. */
+    /** By unpaid orders. */
     reserved: integer().notNull().default(0),
   },
   (table) => [
