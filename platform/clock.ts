@@ -1,15 +1,15 @@
-/** Where the shop learns the time. Injected, so that tests decide what time it is. */
+/** The source of time, injected so that tests can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until a test moves it. */
+/** A clock for tests that moves only when told. */
 export type FakeClock = Clock & {
   set(time: Date | string): void;
   advance(durationMs: number): void;
 };
 
-/** A clock that starts at `start` (a date or an ISO 8601 string) and never moves by itself. */
+/** A clock that starts at `start` (a date or an ISO 8601 string). */
 export function fakeClock(start: Date | string): FakeClock {
   let timeMs = toTimeMs(start);
   return {

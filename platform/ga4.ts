@@ -1,11 +1,10 @@
 import type { Log } from "./log/log.ts";
 
-/** Where the shop's events go; `sessionId` is when the visit began, in seconds since 1970. */
+/** Sends the shop's events to Google Analytics; `sessionId` is the start of the visit, in seconds since 1970. */
 export type Ga4 = {
   /**
-   * Sends up to 25 events of one visitor who agreed to it. Google answers 2xx whatever it thinks of them.
-   *
-   * @throws Error when Google could not be reached or failed, so that it is tried again
+   * Sends up to 25 events of one consenting visitor. Google answers 2xx even to events it rejects.
+   * @throws Error when Google cannot be reached or fails, so that the job is retried
    */
   send(visitor: { id: string; sessionId: number }, events: Ga4Event[]): Promise<void>;
 };
@@ -15,20 +14,19 @@ export type Ga4Event = { name: string; atMs: number; path: string; params: Recor
 export type Ga4Account = { measurementId: string; apiSecret: string };
 
 type Ga4Options = Ga4Account & {
-  /** The shop's own, which the pages of events are on. */
+  /** The shop's origin, before the events' paths. */
   publicUrl: string;
   log: Log;
   origin?: string;
 };
 
 const longestAnswerMs = 10_000;
-/** Reserved by Google, which calls it otherwise. */
+/** Google reserves the event name "error" and has "exception" for it. */
 const googleNames: Record<string, string> = { error: "exception" };
 
 /**
- * Google Analytics 4 by its Measurement Protocol, from server to server: no script of Google's runs in a shopper's
- * browser, and Google learns neither its address nor what browser it is.
- *
+ * Google Analytics 4 by its Measurement Protocol, from server to server: no Google script runs in a shopper's browser,
+ * and Google learns neither IP address nor browser.
  * https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference
  */
 export function openGa4({ measurementId, apiSecret, publicUrl, log, origin = google }: Ga4Options): Ga4 {
@@ -47,7 +45,7 @@ export function openGa4({ measurementId, apiSecret, publicUrl, log, origin = goo
         signal: AbortSignal.timeout(longestAnswerMs),
       });
       if (answer.status >= 500) throw new Error(`Google Analytics answered ${answer.status}`);
-      // The protocol: what was refused is not sent again.
+      // The protocol forbids a retry of refused events.
       if (!answer.ok) log.warn("Google Analytics refused events", { status: answer.status });
     },
   };
@@ -63,7 +61,7 @@ function written({ name, atMs, path, params }: Ga4Event, sessionId: number, publ
       ...params,
       page_location: publicUrl + path,
       session_id: String(sessionId),
-      // Without it no visit shows in the reports; how long a page was looked at is not measured.
+      // Without it no visit shows in the reports; the real time on a page is not measured.
       engagement_time_msec: 1,
     },
   };

@@ -1,9 +1,8 @@
 import { registerHooks } from "node:module";
 
 /**
- * Lets `import` of the database library find its edition for `require`: the same code in fewer pieces. To import
- * nothing but the other edition takes a process 306 MB and 0.9 s of work, this one 72 MB and 0.16 s. To be loaded before
- * everything else (`node --import`); without it the shop works alike, only heavier.
+ * Makes `import` load Drizzle's CommonJS edition, the same code in fewer files: 72 MB and 0.16 s instead of 306 MB and
+ * 0.9 s for the import alone. Load it first (`node --import`); the shop also works without it.
  */
 registerHooks({
   resolve(specifier, context, nextResolve) {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { registerHooks, stripTypeScriptTypes } from "node:module";
 
-// Node takes the types out of TypeScript by itself, but not below node_modules, where a package of npm's lies. To be loaded before
-// everything else (`node --import`) by each process and thread that runs from there.
+// Node strips types from TypeScript itself, except below node_modules, where an npm package lies. Each process and
+// thread of an installed package loads this first (`node --import`).
 
 const root = new URL("../", import.meta.url).href;
 
@@ -15,7 +15,7 @@ registerHooks({
   },
 });
 
-/** Node warns once that the function may change. It is the one that Node itself uses. */
+/** Silences Node's warning that the function is experimental; Node uses the same one itself. */
 function withoutTypes(file) {
   const { emitWarning } = process;
   process.emitWarning = () => {};

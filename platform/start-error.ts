@@ -12,8 +12,8 @@ export type StartErrorCode =
   | "worker-failed";
 
 /**
- * A reason not to start that the owner can mend. The message is one clear line that says what to do: print it
- * alone, without the stack. Recognise it by its code (see `isStartError`).
+ * A reason not to start that the owner can solve. The message is one line that says what to do: print it without the
+ * stack. Recognise it by its code (see `isStartError`).
  */
 export class StartError extends Error {
   readonly code: StartErrorCode;

@@ -1,14 +1,14 @@
-/** What the parts of a backup are called, in the order in which they stand in it. */
+/** The names of a backup's parts, in the order of the file. */
 export const partNames = {
   manifest: "manifest.json",
-  /** The owner's file and its logos, by their names beside it. */
+  /** The shop file and its logos, by file name. */
   shop: (name: string) => `shop/${name}`,
   table: (name: string, number: number) => `tables/${name}/${numbered(number)}.copy`,
   dueJobs: (number: number) => `due-jobs/${numbered(number)}.copy`,
   picture: (key: string) => `pictures/${key}.webp`,
-  /** Of the parts since the checksums before, as `sha256sum` reads them. */
+  /** The checksums of the parts since the previous list, in the format of `sha256sum`. */
   checksums: (number: number) => `checksums/${numbered(number)}.sha256`,
-  /** Only what was written to its end has it. */
+  /** Only a complete backup has this part. */
   end: "end.json",
 };
 
@@ -28,7 +28,7 @@ const patterns = [
   { kind: "end", pattern: /^end\.json$/ },
 ] as const;
 
-/** @returns undefined for what no backup has */
+/** @returns undefined for a path that no backup has */
 export function partOf(path: string): Part | undefined {
   for (const { kind, pattern } of patterns) {
     const found = pattern.exec(path);
@@ -37,5 +37,5 @@ export function partOf(path: string): Part | undefined {
   return undefined;
 }
 
-/** As `sha256sum` writes it. */
+/** One line in the format of `sha256sum`. */
 export const checksumLine = (sha256: string, path: string) => `${sha256}  ${path}\n`;

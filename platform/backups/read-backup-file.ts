@@ -13,19 +13,17 @@ import { wholeFrames } from "./whole-frames.ts";
 
 export type ReadPart = Part & { path: string; bytes: Buffer };
 
-/** A row is never cut, and the largest is a popup's pictures. */
+/** A row is never cut; the largest holds a popup's pictures. */
 const largestPartBytes = 128 * 1024 * 1024;
-/** Between two parts come at most the first of them and what was read ahead. */
+/** The decoder may read ahead while one part of the largest size passes. */
 const mostBetweenParts = largestPartBytes + 16 * 1024 * 1024;
 const zstdMark = "28b52ffd";
 
 /**
- * Reads a backup from its beginning to its end, part by part, of which the manifest is the first; checksums are
- * compared on the way, so that only who has come to the end knows that all of it is right.
- *
- * Throws a BadBackup for whatever is not a whole backup that this Spaza can read.
- *
- * @param onRead how much of the file is read, in bytes
+ * Reads a backup from beginning to end, part by part; the manifest comes first. Checksums are compared on the way, so
+ * only a caller that reaches the end knows that the backup is sound.
+ * @param onRead the number of bytes of the file read so far
+ * @throws BadBackup for anything but a whole backup that this Spaza can read
  */
 export async function* readBackupFile(
   path: string,
@@ -44,7 +42,7 @@ export async function* readBackupFile(
   unpacked.catch((error: unknown) => {
     failure = error;
   });
-  // Node's own types of streams are not those of browsers, which the decoder names.
+  // Node's stream types differ from the browser types that the decoder declares.
   const entries = Readable.toWeb(flood.guard).pipeThrough(
     decoder as ReadableWritablePair<ParsedTarEntry, Uint8Array>,
   );
@@ -60,11 +58,11 @@ export async function* readBackupFile(
       sums.add(part);
       yield { ...part, manifest };
     }
-    // The tar may have come to its end before the compression has: the last bytes are its checksum.
+    // The tar may end before the compressed stream does: its last bytes are the checksum.
     await unpacked;
     sums.finish();
   } catch (error) {
-    // Whoever reads on hears of it, too, but in other words.
+    // The reader fails too, but with a vaguer error.
     throw signal.aborted ? signal.reason : inWords(failure instanceof BadBackup ? failure : error);
   } finally {
     stop.abort();
@@ -72,7 +70,7 @@ export async function* readBackupFile(
   }
 }
 
-/** What a backup says of itself, without a look at the rest of it. Throws a BadBackup for what is none. */
+/** Reads only the manifest. Throws a BadBackup when the file is no backup. */
 export async function readManifest(path: string, signal: AbortSignal): Promise<Manifest> {
   for await (const { manifest } of readBackupFile(path, signal)) return manifest;
   throw new BadBackup("It is empty");
@@ -88,7 +86,7 @@ async function checkMark(path: string): Promise<void> {
   }
 }
 
-/** Little can be blown up to very much: whoever waits for the next part waits for no more than one part can be. */
+/** Guards against a decompression bomb: a small file may unpack to a huge one, so no part may exceed the limit. */
 function floodGuard() {
   let passed = 0;
   const guard = new Transform({
@@ -130,7 +128,7 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** Compares each list of checksums with the parts before it, and what the end says with how many there were. */
+/** Compares each list of checksums with the parts before it, and the end mark with the number of parts. */
 function openChecksums() {
   let lines = "";
   let parts = 0;
@@ -162,7 +160,7 @@ function damagedPart(found: string, said: string): string {
   return wrong ? `Its part ${wrong.slice(66)} is damaged` : "Some of its parts are missing";
 }
 
-/** What the tar or the compression says of a file that was cut or changed. */
+/** Translates errors of tar and zstd about cut or changed files. */
 function inWords(error: unknown): unknown {
   if (error instanceof BadBackup) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

@@ -1,15 +1,15 @@
 import { Transform } from "node:stream";
 import { BadBackup } from "./bad-backup.ts";
 
-/** How many bytes come next, and whether it is to be told what they are. */
+/** How many bytes come next, and whether the walker needs their value. */
 type Want = { bytes: number; isKept: boolean; mayEnd: boolean };
 
 const mark = 0xfd2fb528;
 
 /**
- * Passes a compressed file on, and looks that it is a frame of zstd from its first byte to its last (RFC 8878, 3.1.1): who
- * unpacks it would see neither that its last bytes are cut off nor what stands behind it. Node may write an empty frame
- * after the one that it was asked for.
+ * Passes a compressed file on and checks that it is one zstd frame from first byte to last (RFC 8878, 3.1.1):
+ * decompression alone notices neither a cut checksum nor trailing bytes. Node may write an empty frame after the real
+ * one.
  */
 export function wholeFrames(): Transform {
   const walk = walkFrames();
@@ -59,7 +59,7 @@ function* walkFrames(): Generator<Want, never, Buffer> {
     for (let isLast = false; !isLast; ) {
       const block = (yield { bytes: 3, isKept: true, mayEnd: false }).readUIntLE(0, 3);
       isLast = (block & 1) === 1;
-      // Of one byte that is repeated the size says how often.
+      // A run-length block stores one byte; its size is the repeat count.
       const isRepeated = ((block >> 1) & 3) === 1;
       if (!isFirst && block >> 3 > 0) throw behind();
       yield skip(isRepeated ? 1 : block >> 3);
@@ -72,7 +72,7 @@ function* walkFrames(): Generator<Want, never, Buffer> {
 const behind = () => new BadBackup("Something stands behind its end");
 const skip = (bytes: number): Want => ({ bytes, isKept: false, mayEnd: false });
 
-/** Window, dictionary and size of what is packed, as far as they are said. */
+/** The bytes of window, dictionary id and content size, as far as they are present. */
 function restOfHeader(descriptor: number): number {
   const isSingleSegment = (descriptor & 0x20) !== 0;
   const dictionaryBytes = [0, 1, 2, 4][descriptor & 3] ?? 0;

@@ -16,17 +16,16 @@ export type BackupWriter = {
   add(path: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** So many stand in one list of checksums: with a million pictures one for all would fill the memory. */
+/** One list covers this many parts: a single list for a million pictures would fill the memory. */
 const partsPerList = 10_000;
 const ending = ".unfinished-backup";
-/** No disk keeps a write waiting for so long. */
+/** Longer than any disk keeps a write waiting. */
 const leftoverMs = 3_600_000;
 
 /**
- * Writes a backup: a tar file, compressed by zstd, that only its owner may read. What is written until the end has
- * another name; the file is there whole, or not at all, and none that is there is written over.
- *
- * @param check looks at the file before it gets its name
+ * Writes a backup: a tar file compressed by zstd, readable by its owner only. Atomic: the file gets its name when it
+ * is complete, and never overwrites another.
+ * @param check inspects the file before it gets its name
  */
 export async function writeBackupFile(
   path: string,
@@ -55,7 +54,7 @@ async function writeInto(
   const compress = createZstdCompress({ params: { [zlib.ZSTD_c_checksumFlag]: 1 } });
   const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
   const written = pipeline(Readable.fromWeb(readable as ReadableStream), compress, file, { signal });
-  // Whoever fills it hears of it, too, but later and in other words.
+  // The caller's `fill` fails too, but later and with a vaguer error.
   let failure: unknown;
   written.catch((error: unknown) => {
     failure = error;
@@ -115,14 +114,14 @@ function inWords(error: unknown, path: string, written: number): unknown {
   );
 }
 
-/** A name that somebody else has taken meanwhile stays theirs, where the file system can tell. */
+/** A hard link fails where the name is taken, so it overwrites no other file where the file system supports links. */
 async function giveName(unfinished: string, path: string): Promise<void> {
   try {
     await link(unfinished, path);
     await rm(unfinished);
   } catch (error) {
     if (await isThere(path)) throw new BadBackup(`${path} is there already`, { cause: error });
-    // Sticks and shares know no second name for a file.
+    // USB sticks and network shares have no hard links.
     await rename(unfinished, path);
   }
   await flushFolder(dirname(path));
@@ -135,7 +134,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** Without it a power cut could take the name back. */
+/** Without the flush a power cut could lose the new name. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => {});

@@ -1,7 +1,4 @@
-/**
- * Calls `act` soon after it was asked for, but at most once in `intervalMs`: at once when the last time is long
- * ago, else at the end of the interval.
- */
+/** Throttles `act`: runs it at once when the last run is at least `intervalMs` ago, else at the end of the interval. */
 export function atMostEvery(intervalMs: number, act: () => void): { ask(): void; stop(): void } {
   let lastMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;

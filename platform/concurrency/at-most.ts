@@ -1,17 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Tasks that work without a pause would all run before the next request is read. A single turn of the event loop is not
- * enough: a server takes one new connection in each, and hundreds may wait to be let in.
+ * Tasks without a pause would starve requests. One turn of the event loop is not enough: a server accepts one new
+ * connection per turn, and hundreds may wait.
  */
 const pauseMs = 5;
 
-/** There are as many waiting as may wait. */
+/** The queue already holds `mostWaiting` tasks. */
 export class QueueIsFull extends Error {}
 
 /**
- * Runs the tasks it is given in their order, at most `count` of them at a time.
- *
+ * A concurrency limit: runs tasks in order, at most `count` at a time.
  * @param mostWaiting a task beyond these is rejected with `QueueIsFull`
  */
 export function atMost(count: number, mostWaiting = Number.POSITIVE_INFINITY) {
@@ -30,7 +29,7 @@ export function atMost(count: number, mostWaiting = Number.POSITIVE_INFINITY) {
     try {
       return await task();
     } finally {
-      // A finished task hands its place to the first in line, so that a newcomer cannot push in.
+      // A finished task hands its slot to the first in line, so that a newcomer cannot push in.
       const next = waiting.shift();
       if (next) next();
       else running--;

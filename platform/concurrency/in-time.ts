@@ -1,4 +1,4 @@
-/** What a promise gives within so many milliseconds; later it is an error, and what it gives then is let go. */
+/** Rejects when a promise takes longer than `patienceMs`; a later result is dropped. */
 export async function inTime<Result>(promise: Promise<Result>, patienceMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Makes something once for each object, and keeps it as long as that is there. */
+/** Memoizes by object, as long as the object lives. */
 export function onceForEach<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const all = new WeakMap<Key, Made>();
   return (key) => {

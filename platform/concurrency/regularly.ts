@@ -1,12 +1,11 @@
 import { atMostEvery } from "./at-most-every.ts";
 
-/** Whoever asks often, such as an import that changes products batch by batch, keeps nobody busy without end. */
+/** A debounce: an import asks after each batch of products. */
 const soonMs = 1_000;
 
 /**
- * Acts at once, then every `everyMs`, and soon after it was asked to, but never twice at the same time: what comes
- * while it acts is done once afterwards, together.
- *
+ * Runs `act` now, every `everyMs`, and soon after `soon()`. Concurrency: never twice at a time; requests during a run
+ * share one run afterwards.
  * @param act must not fail
  */
 export function regularly(
@@ -31,7 +30,7 @@ export function regularly(
   plan();
   return {
     soon: asked.ask,
-    /** Resolves when what is under way is done. */
+    /** Resolves when the current run ends. */
     stop() {
       isStopped = true;
       clearInterval(timer);

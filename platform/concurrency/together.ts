@@ -4,11 +4,9 @@ import { onceForEach } from "./once-for-each.ts";
 type Round<Asked, Answer> = { asked: Set<Asked>; answers: Promise<Map<Asked, Answer>> };
 
 /**
- * Works for many at once: one round is under way at a time, and the next is for all who asked meanwhile, in the order
- * in which they asked, so that 32 requests cost a few queries. A round begins after it was asked for, so what it reads
- * is never older.
- *
- * @param mostTogether in one round, unless one asks for more at once
+ * Batches concurrent requests: one round runs at a time, and the next serves all who asked meanwhile, in order, so
+ * that 32 requests cost a few queries. A round begins after its requests, so it never reads older data.
+ * @param mostTogether the size of a round, unless one request is larger
  */
 export function together<Asked, Answer>(
   answer: (asked: Asked[]) => Promise<Map<Asked, Answer>>,
@@ -20,7 +18,7 @@ export function together<Asked, Answer>(
   function plan(): Round<Asked, Answer> {
     const asked = new Set<Asked>();
     const answers = last
-      // After all that has arrived in this moment: a round of one costs as many queries as one of thirty.
+      // Waits for all requests of this tick: a round of one costs as many queries as one of thirty.
       .then(() => setImmediate())
       .then(() => {
         if (next === planned) next = undefined;
@@ -38,7 +36,7 @@ export function together<Asked, Answer>(
   };
 }
 
-/** The same for each database by itself: rules know theirs only when they are called. */
+/** One batch per database, because rules learn their database only when called. */
 export function togetherOn<Database extends object, Asked, Answer>(
   answer: (database: Database, asked: Asked[]) => Promise<Map<Asked, Answer>>,
   mostTogether: number,

@@ -5,11 +5,11 @@ const gatewayMode = z.enum(["demo", "sandbox", "live"], "must be demo, sandbox o
 const bankDetail = (longest: number) =>
   z.string().trim().max(longest, `must be at most ${longest} characters`).optional();
 
-/** The variables of the ways to pay, of which the shop's are made (config.ts). */
+/** The variables of the payment methods; config.ts includes them. */
 export const paymentVariables = {
   /**
-   * demo: the sandbox beside the shop; sandbox, live: PayFast's own hosts. Default: demo with DEMO on, else live, or not
-   * offered where no PAYFAST_ variable is set and there is another way to pay.
+   * demo: the sandbox beside the shop; sandbox, live: PayFast's own hosts. Default: demo with DEMO on, else live, or
+   * not offered where no PAYFAST_ variable is set and there is another way to pay.
    */
   PAYFAST_MODE: gatewayMode,
   PAYFAST_MERCHANT_ID: z
@@ -23,7 +23,7 @@ export const paymentVariables = {
   PAYFAST_PASSPHRASE: z.string().max(32, "must be at most 32 characters").optional(),
   /** demo: the sandbox beside the shop; sandbox: Ozow's test payments; live. Default: demo with DEMO on, else live with keys. */
   OZOW_MODE: gatewayMode,
-  /** The three of the shop's site at Ozow: all or none. */
+  /** The credentials of the shop's site at Ozow: all three or none. */
   OZOW_SITE_CODE: z
     .string()
     .regex(/^[\w-]{3,50}$/, 'must look like "ABC-ABC-001"')
@@ -41,7 +41,7 @@ export const paymentVariables = {
     .string()
     .regex(/^sk_(test|live)_[\w-]{4,100}$/, 'must look like "sk_live_…" or "sk_test_…"')
     .optional(),
-  /** By which Yoco signs what it tells the shop: `npx spaza yoco register` prints it. Without it the shop has to ask. */
+  /** The key that verifies Yoco's webhooks; `npx spaza yoco register` prints it. Without it the shop polls Yoco. */
   YOCO_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{8,200}={0,2}$/, 'must look like "whsec_…"')
@@ -58,7 +58,7 @@ export const paymentVariables = {
     .regex(/^\d{6}$/, "must be 6 digits")
     .optional(),
   EFT_ACCOUNT_TYPE: bankDetail(30),
-  /** How many days an order waits for its EFT, from when it was placed. */
+  /** How many days after it is placed an order waits for its EFT. */
   EFT_DAYS: z.coerce
     .number("must be a number")
     .int("must be a whole number")
@@ -89,12 +89,12 @@ function hasAny(given: Given, names: readonly (keyof Given)[]): boolean {
   return names.some((name) => given[name] !== undefined);
 }
 
-/** A shop with no way to pay at all is told what the first one needs, unless it is not open yet. */
+/** A shop without any payment method is told what PayFast needs, unless it is not open yet. */
 function needsPayFast(given: Given, isClosed: boolean): boolean {
   return hasAny(given, payFastKeys) || !(isClosed || hasAny(given, otherWays));
 }
 
-/** By which hosts each gateway is reached, where nothing is said of it. @param isClosed until its owner opens it */
+/** The hosts of each gateway, with their defaults. @param isClosed until the owner opens the shop */
 export function gatewayModes(given: Given, demo: boolean, isClosed: boolean): GatewayModes {
   return {
     PAYFAST_MODE: given.PAYFAST_MODE ?? (demo ? "demo" : needsPayFast(given, isClosed) ? "live" : null),
@@ -102,7 +102,7 @@ export function gatewayModes(given: Given, demo: boolean, isClosed: boolean): Ga
   };
 }
 
-/** What is wrong with how a gateway is to be reached: whose money, and whose keys. */
+/** Contradictions between a gateway's mode and DEMO. */
 function modeProblems(name: string, mode: GatewayMode, demo: boolean): string[] {
   if (mode === "demo" && !demo) return [`${name}_MODE=demo needs DEMO=on: the sandbox takes no real money`];
   if (mode === "live" && demo)
@@ -110,7 +110,7 @@ function modeProblems(name: string, mode: GatewayMode, demo: boolean): string[] 
   return [];
 }
 
-/** What of the ways to pay does not go together, one line each. */
+/** Contradictions between the payment variables, one line each. */
 export function paymentProblems(
   config: Omit<Given, keyof GatewayModes> & GatewayModes & { DEMO: boolean },
 ): string[] {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** The variables of where pictures of products lie, of which the shop's are made (config.ts). */
+/** The variables of the picture store; config.ts includes them. */
 export const pictureVariables = {
-  /** A bucket that speaks S3, for pictures of products: all but the region, or none. Default: DATA_DIR/pictures. */
+  /** An S3 bucket for pictures of products: all but the region, or none. Default: DATA_DIR/pictures. */
   PICTURES_S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must start with https:// or http://" })
     .optional(),
@@ -10,12 +10,12 @@ export const pictureVariables = {
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
     .optional(),
-  /** Tells the pictures of several shops in one bucket apart; none where the bucket is the shop's alone. */
+  /** Separates the pictures of several shops in one bucket; unset where the bucket is the shop's alone. */
   PICTURES_S3_PREFIX: z
     .string()
     .regex(/^(?:[a-z0-9][a-z0-9-]{0,49}\/)+$/, 'must be small letters, digits and lines, and end with "/"')
     .optional(),
-  /** As the provider names it; "auto" with Cloudflare. */
+  /** The provider's name of the region; "auto" with Cloudflare. */
   PICTURES_S3_REGION: z.string().max(50, "must be at most 50 characters").default("us-east-1"),
   PICTURES_S3_ACCESS_KEY: z.string().max(200, "must be at most 200 characters").optional(),
   PICTURES_S3_SECRET_KEY: z.string().max(200, "must be at most 200 characters").optional(),

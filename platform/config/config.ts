@@ -17,8 +17,8 @@ const ownAddress = z.union(
 );
 
 /**
- * Every variable the shop reads, with its default. Read once, at the start; nothing else looks at the environment.
- * A variable that is set but empty counts as not set.
+ * Every variable the shop reads, with its default. Read once, at the start; nothing else looks at the environment. A
+ * variable that is set but empty counts as not set.
  */
 const variablesSchema = z.object({
   /** The owner's file of these variables (env-file.ts). Default: spaza.env in the working directory, where there is one. */
@@ -29,12 +29,15 @@ const variablesSchema = z.object({
       if (why) addIssue(`${file} cannot be read: ${why}. "npx spaza setup" writes it.`);
     })
     .optional(),
-  /** Where the shop listens. */
+  /** The address and port the shop listens on. */
   PORT: port.default(3000),
   HOST: ownAddress.default("127.0.0.1"),
-  /** Everything that is not in the database: embedded PostgreSQL, pictures, the search's index, mails of the demo. */
+  /**
+   * The folder of everything that is not in the database: embedded PostgreSQL, pictures, the search index, the demo's
+   * mails.
+   */
   DATA_DIR: z.string().default("./data"),
-  /** postgres://… of a server of version 15 or newer. Without it: embedded PostgreSQL in DATA_DIR. */
+  /** postgres://… of a server of version 15 or newer. Default: embedded PostgreSQL in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional(),
   /** The shop's address as shoppers type it, e.g. https://shop.example. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must start with http:// or https://" }).optional(),
@@ -45,36 +48,41 @@ const variablesSchema = z.object({
     .min(1, "must be 1 or more")
     .max(16, "must be 16 or less")
     .default(1),
-  /** How many proxies stand before the shop and write X-Forwarded-For: "off" is 0, "on" is 1. docs/going-live.md says when more. */
+  /**
+   * The number of proxies before the shop that write X-Forwarded-For: "off" is 0, "on" is 1. docs/going-live.md
+   * explains more.
+   */
   TRUST_PROXY: z
     .string()
     .regex(/^(on|off|[0-5])$/, 'must be "on", "off", or how many proxies there are')
     .transform((word) => (word === "on" ? 1 : Number(word === "off" ? 0 : word)))
     .default(0),
-  /** smtp://user:password@host:port. Without it, and with DEMO=on, the newest 200 mails are kept in DATA_DIR/outbox. */
+  /** smtp://user:password@host:port. Without it, and with DEMO=on, the newest 200 mails stay in DATA_DIR/outbox. */
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
-  /** The sender of every mail. Default: the shop's name and e-mail address as its file says them. */
+  /** The sender of every mail. Default: the name and e-mail address in the shop file. */
   MAIL_FROM: z.string().optional(),
-  /** "on" keeps the shop closed until its owner opens it: once `npx spaza maintenance` was used, that decides. */
+  /** "on" keeps a new shop closed; the first `npx spaza maintenance` overrides it. */
   MAINTENANCE: onOff.default(false),
   /** How often an open page asks whether a newer build is out, in milliseconds; at least once a day. */
   BUILD_CHECK_MS: z.coerce
     .number("must be a number")
     .int()
     .min(1000, "must be 1000 or more")
-    // Far below what a browser's timer can count to, above which it would ask without a pause.
+    // A browser's timer overflows at 2^31 ms and would then poll without a pause.
     .max(86_400_000, "must be at most 86400000, which is a day")
     .default(3_600_000),
-  /** Whether browsers keep a page for when there is no network. "off" takes it away from those that have it. */
+  /**
+   * Whether a service worker keeps a page for when there is no network. "off" removes it from browsers that have it.
+   */
   OFFLINE_PAGE: onOff.default(true),
-  /** Public flag: without it nothing of what shoppers look at is told or kept. */
+  /** A public flag: without it the shop collects no events. */
   ANALYTICS: onOff.default(false),
-  /** Of a stream of Google Analytics 4: without it, events stay in the shop. */
+  /** A GA4 stream's id. Without it, events stay in the shop. */
   GA4_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like "G-ABC123DEF4"')
     .optional(),
-  /** Of the same stream: Admin > Data streams > Measurement Protocol API secrets. */
+  /** The same stream's secret: Admin > Data streams > Measurement Protocol API secrets. */
   GA4_API_SECRET: z.string().max(100, "must be at most 100 characters").optional(),
   /** Ten digits starting with 4. Without it the seller is not registered: no VAT is shown or charged. */
   VAT_NUMBER: z
@@ -95,11 +103,11 @@ const variablesSchema = z.object({
     .default(60),
   ...paymentVariables,
   ...pictureVariables,
-  /** The least that is logged. */
+  /** The lowest level that is logged. */
   LOG_LEVEL: z.enum(["info", "warn", "error"], "must be info, warn or error").default("info"),
-  /** "on" logs every request when it is answered; otherwise those that took long. */
+  /** "on" logs every request; otherwise only slow ones are logged. */
   LOG_REQUESTS: onOff.default(false),
-  /** Where Prometheus finds /metrics, apart from the shop, for it is nobody else's business. Without it: nowhere. */
+  /** The port of Prometheus's /metrics, separate from the public one. Unset: no metrics. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: ownAddress.default("127.0.0.1"),
 });
@@ -108,7 +116,10 @@ export const variableNames: string[] = Object.keys(variablesSchema.shape);
 
 type Given = z.infer<typeof variablesSchema>;
 
-/** Of a variable alone, as it is typed. @returns its rule, without its name, where the value breaks it or no file could hold it */
+/**
+ * Checks one variable as it is typed. @returns the rule, without the name, that the value breaks, or why no file can
+ * hold it
+ */
 export function whyVariableWrong(name: string, value: string): string | undefined {
   const rule = Object.entries(variablesSchema.shape).find(([known]) => known === name)?.[1];
   if (rule === undefined) return "is no variable of the shop's";
@@ -121,11 +132,11 @@ export type Config = Omit<Given, "DEMO" | keyof GatewayModes | "PRACTICE_PORT" |
   DEMO: boolean;
   PRACTICE_PORT: number;
   PUBLIC_URL: string;
-  /** What the owner's file says. */
+  /** The content of the shop file. */
   shop: ShopFile;
 } & GatewayModes;
 
-/** All but what the owner's file says. */
+/** The configuration without the shop file. */
 export type Variables = Omit<Config, "shop">;
 
 type Read<Value> = { ok: true; config: Value } | { ok: false; problems: string[] };
@@ -134,9 +145,7 @@ export type ConfigResult = Read<Config>;
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the configuration, from the environment of the process and its file unless told otherwise, and the file of the
- * shop's face.
- *
+ * Reads the configuration from the environment, the owner's file of variables and the shop file.
  * @returns every problem at once, one line each, naming its variable or the file's key
  */
 export function readConfig(environment = environmentOfProcess()): ConfigResult {
@@ -150,10 +159,10 @@ export function readConfig(environment = environmentOfProcess()): ConfigResult {
     : { ok: false, problems };
 }
 
-/** What the process and the owner's file of variables say. */
+/** The variables of the process and of the owner's file. */
 export const environmentOfProcess = (): Environment => environmentWithFile(process.env);
 
-/** The same for who has no use for the owner's file, in which a slip then stops nothing. */
+/** Reads the variables only, so that a mistake in the shop file stops nothing. */
 export function readVariables(environment: Environment): Read<Variables> {
   const given = parse(environment);
   if (!given.success) return refused(given.error);
@@ -192,7 +201,7 @@ function contradictions(config: Variables, given: Given): string[] {
     problems.push("GA4_MEASUREMENT_ID and GA4_API_SECRET must be set both or neither");
   if (config.GA4_MEASUREMENT_ID !== undefined && !config.ANALYTICS)
     problems.push("GA4_MEASUREMENT_ID needs ANALYTICS=on: without it there are no events to send");
-  // Nobody may sell real goods for a click in the sandbox.
+  // A practice payment must never buy real goods.
   if (config.DEMO && given.DEMO !== true && isPublic(config)) {
     problems.push("DEMO must be set to on or off when PUBLIC_URL or HOST makes the shop public");
   }

@@ -2,20 +2,18 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import type { Environment } from "./config.ts";
 
-/** In the folder where the shop is started and commands are given. */
+/** Relative to the working directory of the shop and its commands. */
 export const usualEnvFile = "spaza.env";
 
-/** Which file of variables counts. */
+/** The path of the file of variables. */
 export function envFileOf({ SPAZA_ENV }: Environment): string {
   return SPAZA_ENV || usualEnvFile;
 }
 
 /**
- * The variables of the process, and those of the owner's file that the process does not set: `spaza.env` in the working
- * directory where there is one, or the file that SPAZA_ENV names. An empty variable of the process takes the file's away.
- * The process's own variables stay as they are, so that no program that the shop starts is handed a secret.
- *
- * A file that is named or there and cannot be read is left in SPAZA_ENV, which `readConfig` refuses.
+ * The variables of the process, completed by the owner's file: the one SPAZA_ENV names, or `spaza.env` in the working
+ * directory if it exists. An empty variable of the process removes the file's value. `process.env` stays unchanged, so
+ * that child programs receive no secret. An unreadable file stays in SPAZA_ENV, and `readConfig` refuses it.
  */
 export function environmentWithFile(ofProcess: Environment): Environment {
   const file = envFileOf(ofProcess);
@@ -30,10 +28,10 @@ export function environmentWithFile(ofProcess: Environment): Environment {
 const filled = (all: Environment): Environment =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value));
 
-/** What such a file says. A mark of the editor's at its beginning is none of the first name. */
+/** Parses such a file. An editor's byte order mark is ignored. */
 export const variablesIn = (text: string): Environment => parseEnv(text.replace(/^\uFEFF/, ""));
 
-/** Why the file of variables that is named or there cannot be read; undefined when it can. */
+/** Why the file of variables cannot be read; undefined when it can. */
 export function whyUnreadable(file: string): string | undefined {
   try {
     readFileSync(file);
@@ -44,10 +42,9 @@ export function whyUnreadable(file: string): string | undefined {
 }
 
 /**
- * The text of such a file with some variables set anew, null for taken away. Each stays on the line where it stood, or
- * takes the one that was kept for it (`# NAME=`), or comes last; all other lines stay as they are.
- *
- * @throws Error when a value cannot be written, or a variable not be found, in a file of an unusual form
+ * The file's text with some variables changed; null removes one. A variable stays on its line, or takes its
+ * placeholder (`# NAME=`), or is appended; other lines stay.
+ * @throws Error when a value cannot be written, or a variable cannot be found in an unusual file
  */
 export function withVariables(text: string, changes: Record<string, string | null>): string {
   const expected = { ...variablesIn(text) };
@@ -70,7 +67,7 @@ export function withVariables(text: string, changes: Record<string, string | nul
 const lineOf = (name: string, value: string | null) =>
   value === null ? `# ${name}=` : `${name}=${quoted(value)}`;
 
-/** Plain where nothing in it could mean something else, so that a shell reads the same. */
+/** Unquoted where a shell reads the same value. */
 function quoted(value: string): string {
   if (/^[\w./:@%+,=-]+$/.test(value)) return value;
   const why = whyUnwritable(value);
@@ -78,7 +75,7 @@ function quoted(value: string): string {
   return `${quoteFor(value)}${value}${quoteFor(value)}`;
 }
 
-/** Its rule, where a value cannot be written into such a file. */
+/** The rule that a value breaks when no file can hold it. */
 export function whyUnwritable(value: string): string | undefined {
   if (/[\r\n]/.test(value)) return "must be of one line";
   return quoteFor(value) ? undefined : "must not have all kinds of quotation marks in it: ' and \" and `";

@@ -4,19 +4,19 @@ import { readFileSync } from "node:fs";
 export type Logo = {
   contentType: "image/svg+xml" | "image/png";
   bytes: Buffer;
-  /** In the picture's own units: only their proportion counts. */
+  /** In the picture's own units: only the ratio counts. */
   width: number;
   height: number;
-  /** "/images/shop/0123456789abcdef.svg": another picture, another address. */
+  /** "/images/shop/0123456789abcdef.svg": the address changes with the picture. */
   src: string;
 };
 
-/** It comes with every first visit, and shoppers pay for their data. */
+/** Every first visit downloads it, and shoppers pay for their data. */
 const mostBytes = 100_000;
 
 const pngSignature = "89504e470d0a1a0a";
 
-/** Reads an SVG or PNG, and how large it is drawn, so that the page does not jump when it comes. */
+/** Reads an SVG or PNG with its size, so that the page does not shift when it loads. */
 export function readLogo(file: string): Logo | { problem: string } {
   let bytes: Buffer;
   try {
@@ -46,7 +46,7 @@ export function readLogo(file: string): Logo | { problem: string } {
   };
 }
 
-/** Its first chunk begins with both. */
+/** The first chunk begins with width and height. */
 const sizeOfPng = (bytes: Buffer) =>
   bytes.length < 24 ? [] : [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 

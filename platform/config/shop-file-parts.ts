@@ -6,7 +6,7 @@ export type ShopFilePart = { name: string; bytes: Buffer };
 
 type Where = { SHOP_FILE?: string | undefined; DATA_DIR: string };
 
-/** What the owner's file is called in a backup, whatever it is called where it lies. */
+/** The shop file's name in a backup, whatever its own name is. */
 const fileName = "shop.toml";
 const pictures = new Set([".svg", ".png"]);
 const mostBytes = 1_000_000;
@@ -16,9 +16,8 @@ export function shopFilePath({ SHOP_FILE, DATA_DIR }: Where): string {
 }
 
 /**
- * The owner's file and the logos that it names, for a backup.
- *
- * @returns and the logos that cannot be in one, for they lie elsewhere than below the file, or not at all
+ * The shop file and its logos, for a backup.
+ * @returns also the logos that cannot be included, because they are missing or lie outside of the file's folder
  */
 export function readShopFileParts(where: Where): { parts: ShopFilePart[]; leftOut: string[] } {
   const path = shopFilePath(where);
@@ -34,20 +33,20 @@ export function readShopFileParts(where: Where): { parts: ShopFilePart[]; leftOu
   return { parts: [{ name: fileName, bytes }, ...parts], leftOut };
 }
 
-/** The first part of a backup that the owner's file does not name, or that would lead elsewhere; undefined where all are right. */
+/** The first part that the shop file does not name or that would leave its folder; undefined when all are valid. */
 export function strangePart(parts: ShopFilePart[]): string | undefined {
   const named = parts.filter(({ name }) => name === fileName).flatMap(({ bytes }) => logosIn(bytes));
   const isRight = (name: string) => name === fileName || (named.includes(name) && isLogoName(name));
   return parts.find(({ name }) => !isRight(name))?.name;
 }
 
-/** Where a part of a backup goes that is not strange. */
+/** The path of a valid part of a backup. */
 export function shopFilePartPath(where: Where, name: string): string {
   const path = shopFilePath(where);
   return name === fileName ? path : join(dirname(path), name);
 }
 
-/** As the file says them. A file with a slip has none: it is in the backup nevertheless. */
+/** A file with a mistake has no logos; the backup includes it nevertheless. */
 function logosIn(bytes: Buffer): string[] {
   try {
     const { logo, logo_dark } = parse(bytes.toString());
@@ -57,7 +56,7 @@ function logosIn(bytes: Buffer): string[] {
   }
 }
 
-/** A picture that lies beside the file or below it. */
+/** A picture in the file's folder or below it. */
 function isLogoName(name: string): boolean {
   const inside = relative(".", normalize(name));
   return pictures.has(extname(name).toLowerCase()) && inside === name && !/^\.\.|^\/|[\\\0]/.test(name);

@@ -14,7 +14,7 @@ const text = (longest: number) =>
     .min(1, "must not be blank: leave the line out instead")
     .max(longest, `must be at most ${longest} characters`);
 
-/** What stands in titles, in the heads of mails and in the log. */
+/** Used in titles, mail headers and the log. */
 const line = (longest: number) =>
   text(longest).refine(
     (words) => isVisibleText(words) && !/[\t\r\n]/.test(words),
@@ -53,7 +53,7 @@ const table = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 const yesOrNo = z.boolean("must be true or false");
 
-/** A picture beside the file. */
+/** The path of a picture, relative to the file. */
 const logo = (folder: string) =>
   text(300)
     .transform((path, context): Logo | typeof z.NEVER => {
@@ -134,10 +134,13 @@ type Written = z.infer<ReturnType<typeof fileSchema>>;
 export const colourNames = ["primary", "secondary", "accent", "success", "warning", "danger"] as const;
 export type ColourName = (typeof colourNames)[number];
 
-/** "#rrggbb" in small letters; what is left out keeps the look's own colour. */
+/** "#rrggbb" in lower case; a missing colour keeps the default theme's. */
 export type OwnColours = Partial<Record<ColourName, string>>;
 
-/** Who sells, as section 43 of the Electronic Communications and Transactions Act wants it shown. Null: left blank. */
+/**
+ * The seller's particulars, required by section 43 of the Electronic Communications and Transactions Act. Null: left
+ * blank.
+ */
 export type Particulars = {
   registeredName: string | null;
   /** Such as "Private company". */
@@ -148,9 +151,9 @@ export type Particulars = {
   /** May have several lines. */
   physicalAddress: string | null;
   legalServiceAddress: string | null;
-  /** As the Protection of Personal Information Act calls them. */
+  /** A role in the Protection of Personal Information Act. */
   informationOfficer: string | null;
-  /** Who handles shoppers' data for the owner, with what for and where: "Example Hosting (servers), South Africa". */
+  /** Who processes shoppers' data for the owner, their task and place: "Example Hosting (servers), South Africa". */
   operators: string[];
   memberships: { name: string; contact: string | null; codeOfConduct: string | null }[];
   phone: string | null;
@@ -160,7 +163,7 @@ export type Particulars = {
   hours: string | null;
 };
 
-/** Which mails the owner wants, and where. */
+/** The mails the owner receives. */
 export type OwnerMails = {
   /** Null: the shop's own address. */
   to: string | null;
@@ -168,19 +171,19 @@ export type OwnerMails = {
   paidOrders: boolean;
   /** One for each problem that only a person can solve. */
   needsHands: boolean;
-  /** The time in South Africa at which the digest of the day before is sent, "07:00"; null for none. */
+  /** The time in South Africa of the digest of the day before, "07:00"; null for none. */
   dailyDigest: string | null;
 };
 
-/** What becomes of an order that is paid after it expired, when its voucher has no use left by then. */
+/** What happens to an order paid after it expired, when its voucher is used up. */
 export type LateVouchers = "refund" | "honour";
 
-/** The shop's face: what its owner says of it in `shop.toml`. */
+/** The content of `shop.toml`: the shop's branding, particulars and rules. */
 export type ShopFile = {
   name: string;
   tagline: string | null;
   logo: Logo | null;
-  /** For dark grounds. */
+  /** For dark mode. */
   logoDark: Logo | null;
   colours: { light: OwnColours; dark: OwnColours };
   particulars: Particulars;
@@ -191,13 +194,12 @@ export type ShopFile = {
 
 export type ShopFileResult = { ok: true; shopFile: ShopFile } | { ok: false; problems: string[] };
 
-/** The demo's particulars are invented, and nobody else's. */
+/** The demo's particulars are invented. */
 const demoFile = fileURLToPath(new URL("../../demo/shop.toml", import.meta.url));
 
 /**
- * Reads the owner's file: `SHOP_FILE`, else `shop.toml` in the data folder where there is one, else the demo's or
- * nothing, which makes a shop called Spaza without particulars.
- *
+ * Reads the owner's file: `SHOP_FILE`, else `shop.toml` in the data folder, else the demo's; without any the shop is
+ * called Spaza and has no particulars.
  * @returns every problem at once, one line each, naming file and key
  */
 export function readShopFile(where: {
@@ -221,22 +223,21 @@ export function readShopFile(where: {
 }
 
 /**
- * What is wrong with what such a file would say, one line each, naming the key.
- *
- * @param folder where its logos lie
+ * The problems of a shop file's content, one line each, naming the key.
+ * @param folder the folder of its logos
  */
 export function shopFileProblems(content: unknown, folder: string): string[] {
   const { error } = fileSchema(folder).safeParse(content);
   return (error?.issues ?? []).flatMap(linesOf);
 }
 
-/** What such a file without logos says; undefined where something is wrong. */
+/** Parses a shop file without logos; undefined where it has a problem. */
 export function parseShopFile(content: unknown): ShopFile | undefined {
   const { data } = fileSchema("").safeParse(content);
   return data && shopFileOf(data);
 }
 
-/** Also where nobody may look: reading it says why. */
+/** True also without permission to look: reading then reports the reason. */
 function isThere(file: string): boolean {
   try {
     return statSync(file, { throwIfNoEntry: false }) !== undefined;
@@ -245,7 +246,7 @@ function isThere(file: string): boolean {
   }
 }
 
-/** Where a file is no TOML, and why, in one line. */
+/** A TOML syntax error in one line. */
 export function tomlProblem(file: string, { message, line: number, column }: TomlError): string {
   const [reason = ""] = message.split("\n");
   return `${file}: line ${number}, column ${column}: ${reason.replace(/^Invalid TOML document: /, "")}`;
@@ -317,5 +318,5 @@ function capOf(
   };
 }
 
-/** What a shop is whose owner says nothing. */
+/** The defaults, for a shop without a file. */
 export const blankShopFile: ShopFile = shopFileOf(fileSchema("").parse({}));

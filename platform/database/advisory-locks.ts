@@ -4,23 +4,22 @@ import { StartError } from "../start-error.ts";
 import { lockNumbers } from "./lock-numbers.ts";
 
 /**
- * Two advisory locks on each embedded cluster. They belong to a connection, so they end with the process that
- * made it, however it ends.
- * "use": everyone who uses the cluster shares it; who gets it alone may stop PostgreSQL.
+ * Two advisory locks per embedded cluster. They belong to a connection, so they end with its process.
+ * "use": shared by everyone who uses the cluster; the exclusive holder may stop PostgreSQL.
  * "shop": held by the one running shop.
  */
 const locks = { use: 1, shop: 2 };
 
 const retryMs = 50;
-/** The connection of a killed shop may live a moment longer than the shop. */
+/** The connection of a killed shop may outlive it by a moment. */
 const shopPatienceMs = 3_000;
 
-/** False when somebody is stopping PostgreSQL. */
+/** False while another process is stopping PostgreSQL. */
 export function shareUse(client: pg.Client): Promise<boolean> {
   return ask(client, "pg_try_advisory_lock_shared", locks.use);
 }
 
-/** Gives up all locks, then says whether nobody else uses the cluster; if so nobody can until we are gone. */
+/** Gives up all locks, then tries to use the cluster exclusively; if true, others wait until this connection ends. */
 export async function takeUseAlone(client: pg.Client): Promise<boolean> {
   await client.query("select pg_advisory_unlock_all()");
   return ask(client, "pg_try_advisory_lock", locks.use);

@@ -5,29 +5,26 @@ import { createPool, type PoolOptions } from "./pool.ts";
 import { checkServer } from "./server-version.ts";
 import { transactionsOn } from "./transactions.ts";
 
-/** A database in use. Transactions are Drizzle's: `db.transaction(async (tx) => …)`. */
+/** An open database. Transactions are Drizzle's: `db.transaction(async (tx) => …)`. */
 export type OpenDatabase = {
   pool: pg.Pool;
   db: NodePgDatabase;
-  /** For those who need a connection of their own: LISTEN, the job queue. */
+  /** For connections outside the pool: LISTEN and the job queue. */
   connectionString: string;
-  /** Waits for queries in flight. Close whoever uses `connectionString` before. Safe to call twice. */
+  /** Waits for queries in flight. Close users of `connectionString` first. Safe to repeat. */
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = Omit<PoolOptions, "connectionString"> & {
-  /** Where the embedded PostgreSQL keeps its data; not used with `databaseUrl`. */
+  /** The data folder of the embedded PostgreSQL; ignored with `databaseUrl`. */
   dataDir: string;
-  /** A PostgreSQL of the owner's, 15 or later, instead of the embedded one. */
+  /** The owner's PostgreSQL, 15 or later, instead of the embedded one. */
   databaseUrl?: string | undefined;
-  /** True for the shop: only one may run on a data folder. Means nothing with `databaseUrl`. */
+  /** True for the shop: only one may run on a data folder. Ignored with `databaseUrl`. */
   exclusive: boolean;
 };
 
-/**
- * Opens the database, starting the embedded PostgreSQL where need be. Throws a StartError when it cannot.
- * The tables are `migrate`'s business.
- */
+/** Opens the database, starting the embedded PostgreSQL if needed; `migrate` makes the tables. Throws a StartError. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl !== undefined) {
     await checkServer(options.databaseUrl);
@@ -38,7 +35,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return { ...database, close: once(() => database.close().then(embedded.close)) };
 }
 
-/** A pool and Drizzle on a database that is known to be there. Connects at the first query. */
+/** A pool and Drizzle on an existing database. Connects at the first query. */
 export function connectDatabase(options: PoolOptions): OpenDatabase {
   parseCountsAsNumbers();
   const pool = createPool(options);
@@ -48,9 +45,9 @@ export function connectDatabase(options: PoolOptions): OpenDatabase {
   return { pool, db, connectionString, close: once(() => pool.end()) };
 }
 
-/** count(*) is an int8, which `pg` gives as text. Beyond 2^53 a number would lie, so that is an error. */
+/** `pg` returns count(*), an int8, as text. A number beyond 2^53 would be inexact, so that is an error. */
 function parseCountsAsNumbers(): void {
-  // Drizzle asks the global parsers, so setting those of one pool would not reach it.
+  // Drizzle uses the global parsers, not those of a pool.
   pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
     const value = Number(text);
     if (!Number.isSafeInteger(value)) throw new RangeError(`Too large for a number: ${text}`);

@@ -3,7 +3,10 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 
 type Transaction = Pick<NodePgDatabase, "execute">;
 
-/** What a query finds, in pieces, so that any number of rows needs no memory. Each cursor of a transaction has a name. */
+/**
+ * Reads a query's rows in batches through a cursor, so that memory stays constant. Each cursor of a transaction has a
+ * name.
+ */
 export async function* fetchAll<Row>(
   session: Transaction,
   cursor: string,

@@ -12,16 +12,15 @@ const recoveryRetryMs = 1_000;
 export type GuardOptions = { cluster: Cluster; exclusive: boolean; applicationName: string; log: Log };
 
 export type Guard = {
-  /** Stops PostgreSQL if nobody else uses it. */
+  /** Stops PostgreSQL if no other process uses it. */
   close(): Promise<void>;
 };
 
 /**
- * Finds PostgreSQL running or starts it, and holds the locks on a connection of its own. If PostgreSQL dies
- * under us, it is started again and the locks are taken again.
- *
- * Throws a StartError "already-running" when `exclusive` and another shop runs on the folder, and
- * "database-unreachable" when PostgreSQL does not start.
+ * Finds PostgreSQL running or starts it, and holds the locks on a connection of its own. If PostgreSQL dies, it is
+ * started and locked again.
+ * Throws a StartError "already-running" when `exclusive` and another shop runs on the folder, "database-unreachable"
+ * when PostgreSQL does not start.
  */
 export async function openGuard(options: GuardOptions): Promise<Guard> {
   const closing = new AbortController();
@@ -67,7 +66,7 @@ async function enter(
   }
 }
 
-/** Until it succeeds, or null when told to stop. */
+/** Retries until it succeeds; null when aborted. */
 async function enterAgain(options: GuardOptions, signal: AbortSignal): Promise<pg.Client | null> {
   while (!signal.aborted) {
     try {
@@ -86,13 +85,13 @@ async function ensureShopDatabase(client: pg.Client): Promise<void> {
   try {
     await client.query("create database spaza");
   } catch (error) {
-    // Another process that started with us made it first.
+    // Another process that started at the same time made it first.
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "42P04" && code !== "23505") throw error;
   }
 }
 
-/** The last one out stops PostgreSQL, while holding it alone, so that newcomers wait and start it again. */
+/** The last process stops PostgreSQL while it holds the exclusive lock, so newcomers wait and start it again. */
 async function leave(
   client: pg.Client,
   { cluster, log }: Pick<GuardOptions, "cluster" | "log">,

@@ -5,16 +5,15 @@ import pg from "pg";
 
 const firstRetryMs = 100;
 const longestRetryMs = 5_000;
-/** A connection that died in silence would leave caches stale for ever, so we ask now and then. */
+/** A connection that died silently would leave caches stale for ever, so a heartbeat checks it. */
 const heartbeatMs = 30_000;
 const heartbeatTimeoutMs = 10_000;
 
 export type Listener = { close(): Promise<void> };
 
 /**
- * Calls `onMessage` for each notification on the channel. When the connection is lost it is made again, as
- * long as it takes; then `onReconnect` is called, because messages in between were missed. Throws when the
- * first connection cannot be made.
+ * Calls `onMessage` for each notification on the channel. A lost connection is retried with backoff until it is back;
+ * then `onReconnect` is called, because messages in between are lost. Throws when the first connection fails.
  */
 export async function listen(
   connectionString: string,
@@ -50,8 +49,8 @@ export async function listen(
 }
 
 /**
- * Sends a message to all listeners of the channel: in a transaction at its commit, or never if it rolls back.
- * At most 8000 bytes, so send ids rather than things.
+ * Notifies all listeners of the channel; in a transaction at its commit, never if it rolls back. At most 8000 bytes,
+ * so send ids.
  */
 export async function notify(
   db: Pick<NodePgDatabase, "execute">,

@@ -3,17 +3,16 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 
 type Transaction = Pick<NodePgDatabase, "execute">;
 
-/** Lets a transaction take as long as it takes, and wait between its statements for as long as others work. */
+/** Removes the time limits of statements and of idle time from a transaction. */
 export async function longTransaction(session: Transaction): Promise<void> {
   await session.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await session.execute(sql`set local statement_timeout = 0`);
 }
 
 /**
- * The same for what only one may do at a time, among all processes, to the transaction's end.
- *
+ * A long transaction that only one process may run at a time, until it ends.
  * @param lock one of `lockNumbers`
- * @returns false when another is at it
+ * @returns false when another holds the lock
  */
 export async function onlyTransaction(session: Transaction, lock: number): Promise<boolean> {
   await longTransaction(session);

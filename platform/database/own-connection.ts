@@ -3,11 +3,11 @@ import pg from "pg";
 
 export type OwnConnection = {
   client: pg.Client;
-  /** Ends it in good order, or at once, whatever it is in the middle of. */
+  /** Ends the connection gracefully, or at once, even in the middle of a query. */
   close(how: "in good order" | "at once"): Promise<void>;
 };
 
-/** A connection beside all pools, for work that takes as long as it takes. */
+/** A connection outside the pools, without time limits. */
 export async function ownConnection(
   connectionString: string,
   applicationName: string,
@@ -19,7 +19,7 @@ export async function ownConnection(
     keepAlive: true,
     stream: () => socket,
   });
-  // Without a listener a lost connection would end the process; whoever waits for an answer hears of it.
+  // Without a listener a lost connection would end the process; the pending query rejects anyway.
   client.on("error", () => {});
   await client.connect();
   await client.query(
@@ -28,7 +28,7 @@ export async function ownConnection(
   return {
     client,
     async close(how) {
-      // In the middle of a COPY it would wait for us to read on.
+      // A graceful end in the middle of a COPY would wait for us to read on.
       if (how === "at once") socket.destroy();
       await client.end().catch(() => {});
     },

@@ -6,12 +6,12 @@ import { TimedClient } from "./timed-client.ts";
 /** Connections of one process. A request holds one only while it queries. */
 export const poolSize = 10;
 
-/** A page that needs longer has lost its reader. */
+/** Longer than a visitor waits for a page. */
 export const webStatementTimeoutMs = 15_000;
 
 const idleInTransactionTimeoutMs = 60_000;
 const connectTimeoutMs = 5_000;
-/** Beyond PostgreSQL's own limit, for a server that no longer answers at all. */
+/** The margin beyond PostgreSQL's own limit, for a server that no longer answers. */
 const silenceMs = 5_000;
 const idleTimeoutMs = 300_000;
 
@@ -20,11 +20,11 @@ export type PoolOptions = {
   applicationName: string;
   log: Log;
   size?: number;
-  /** 0 for none, for long work of the owner's. */
+  /** 0 for none, for the owner's long work. */
   statementTimeoutMs?: number;
 };
 
-/** A pool that outlives the database: connections that die are replaced by new ones when it is back. */
+/** A pool that survives an outage: dead connections are replaced when the database is back. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { statementTimeoutMs = webStatementTimeoutMs } = options;
   const pool = new pg.Pool({
@@ -36,7 +36,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statementTimeoutMs === 0 ? undefined : statementTimeoutMs + silenceMs,
     keepAlive: true,
-    // What a transaction asks by one Promise.all goes out at once: several questions wait for one answer.
+    // Queries of one Promise.all go out at once and share one round trip.
     pipeline: true,
     stream: () => new GatheringSocket(),
     onConnect: (client) => client.query(sessionSettings(statementTimeoutMs)),
@@ -46,7 +46,7 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool;
 }
 
-/** Set by a statement, since connection poolers in front of a PostgreSQL refuse unknown start-up options. */
+/** Set by a statement, since poolers in front of PostgreSQL refuse unknown start-up options. */
 function sessionSettings(statementTimeoutMs: number): string {
   return (
     `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; ` +
@@ -55,8 +55,8 @@ function sessionSettings(statementTimeoutMs: number): string {
 }
 
 /**
- * What is asked in one moment goes out in one write: of a small query the write is the dearest part, and a server that
- * has all of it at once is woken once. `pg` corks the connection while it writes a query.
+ * Gathers the queries of one tick into one write: for a small query the write costs most, and the server wakes once.
+ * `pg` corks the socket while it writes a query.
  */
 class GatheringSocket extends Socket {
   override uncork(): void {
@@ -64,7 +64,7 @@ class GatheringSocket extends Socket {
   }
 }
 
-/** One line when the database goes, one when it is back, however many connections there were. */
+/** Logs one line when the database goes and one when it is back, however many connections there are. */
 function logOutages(pool: pg.Pool, log: Log): void {
   let isAway = false;
   const onLost = (error: Error) => {

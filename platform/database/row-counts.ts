@@ -4,12 +4,12 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 
 type Queryable = Pick<NodePgDatabase, "execute">;
 
-/** Up to here counting takes a few milliseconds: some 10,000 orders. */
+/** Counting a table of this size takes a few milliseconds: about 10,000 orders. */
 const littleBytes = 16 * 1024 * 1024;
 
 /**
- * How many rows have each value of a column of few values. A large table is not read: what PostgreSQL has noticed when it
- * last analysed the table is taken, which may be some per cent off, and leaves out values that hardly any row has.
+ * Counts rows by value of a column with few values. A large table is not read: PostgreSQL's statistics are used, which
+ * may be some per cent off and omit rare values.
  */
 export async function countsOf(db: Queryable, column: PgColumn): Promise<Map<string, number>> {
   const table = getTableName(column.table);
@@ -30,7 +30,7 @@ function estimated(table: string, column: string): SQL {
       and pg_stats.attname = ${column} and pg_class.oid = ${table}::regclass`;
 }
 
-/** Runs a question for the columns "value" and "count". */
+/** Runs a query with the columns "value" and "count". */
 export async function readCounts(db: Queryable, question: SQL): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ value: string; count: number }>(question);
   return new Map(rows.map(({ value, count }) => [value, Number(count)]));

@@ -6,10 +6,10 @@ const oldestMajor = 15;
 const retryMs = 250;
 const patienceMs = 10_000;
 
-/** The database may start at the same time as we do; these pass. */
+/** Errors that pass while the database starts at the same time as the shop. */
 const passingCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "57P03"]);
 
-/** Makes sure that a PostgreSQL of the right age answers at the URL. Throws a StartError that names no password. */
+/** Checks that a PostgreSQL of a supported version answers at the URL. Throws a StartError that names no password. */
 export async function checkServer(databaseUrl: string): Promise<void> {
   const versionNumber = await readVersionNumber(databaseUrl);
   const major = Math.floor(versionNumber / 10_000);

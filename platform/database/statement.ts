@@ -6,9 +6,7 @@ import { onceForEach } from "../concurrency/once-for-each.ts";
 type Queryable = Pick<NodePgDatabase, "_">;
 
 /**
- * A statement that is written once, in SQL, and planned once for each connection, by its name: planning takes longer than
- * many a statement.
- *
+ * A prepared statement: named, and planned once per connection, because planning often takes longer than running it.
  * @param query its values are placeholders, `sql.placeholder("userIds")`
  */
 export function statement<Row = unknown>(name: string, query: SQL) {

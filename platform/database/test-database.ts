@@ -5,17 +5,17 @@ import { silentLog } from "../log/log.ts";
 import { connectDatabase, type OpenDatabase } from "./database.ts";
 import { templateName } from "./embedded/test-cluster.ts";
 
-/** A fresh, migrated database of one's own. Close it at the end; its files go at the next test run. */
+/** A fresh migrated database. Close it at the end; its files are deleted at the next run. */
 export function testDatabase(): Promise<OpenDatabase> {
   return copyDatabase(templateName);
 }
 
-/** The same without any table. */
+/** A fresh database without tables. */
 export function emptyTestDatabase(): Promise<OpenDatabase> {
   return copyDatabase("template1");
 }
 
-/** A copy of a database of such a test, which must be closed. */
+/** A copy of a test's database, whose connections must be closed. */
 export function copyOf({ connectionString }: Pick<OpenDatabase, "connectionString">): Promise<OpenDatabase> {
   return copyDatabase(new URL(connectionString).pathname.slice(1));
 }
@@ -32,7 +32,7 @@ async function copyDatabase(template: string): Promise<OpenDatabase> {
   return connectDatabase({ connectionString: url.href, applicationName: "spaza test", log: silentLog });
 }
 
-/** Vitest's `test` with `database`, which the tests of one file share: `test("…", async ({ database }) => …)`. */
+/** Vitest's `test` with `database`, shared by the tests of one file: `test("…", async ({ database }) => …)`. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in the pattern.
 export const test = baseTest.extend("database", { scope: "file" }, async ({}, { onCleanup }) => {
   const database = await testDatabase();

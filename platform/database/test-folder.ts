@@ -2,15 +2,15 @@ import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 
 const memoryFolder = "/dev/shm";
-/** A whole run was seen to take 4 GB; a machine that has just that is to have memory for the rest. */
+/** A whole run was measured at 4 GB; a machine with just that needs memory for the rest. */
 const roomNeededBytes = 6_000_000_000;
 
-/** Where test runs may leave folders behind when they are killed. */
+/** The parents of test folders, which killed runs leave behind. */
 export const testFolderParents = [memoryFolder, tmpdir()];
 
 /**
- * Where tests keep databases of about 10 MB a test file: in memory where there is room (containers often have
- * 64 MB there), because a busy disk was seen to take 300 ms for a copy that takes 8 ms in memory.
+ * The parent folder of test databases, about 10 MB per file: memory where there is room (containers often have 64 MB),
+ * because copying took 300 ms on a busy disk and 8 ms in memory.
  */
 export async function chooseTestFolder(): Promise<{ parent: string; isInMemory: boolean }> {
   const memory = await statfs(memoryFolder).catch(() => null);

@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** Vitest's global set-up: one PostgreSQL for the whole run, from which each test file gets its own database. */
+/** Vitest's global setup: one PostgreSQL for the whole run, one database for each test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   project.provide("testClusterUrl", cluster.connectionString);

@@ -1,13 +1,13 @@
 import { channel } from "node:diagnostics_channel";
 import pg from "pg";
 
-/** Where each query of the pools says how many seconds it took, whatever became of it; nothing is measured unless somebody listens. */
+/** Publishes the seconds of each pool query, failed ones too; nothing is measured without a subscriber. */
 export const queryTimes = channel("spaza.query");
 
 type Query = (...given: unknown[]) => unknown;
 const ask = pg.Client.prototype.query as Query;
 
-/** A connection whose queries are timed: of who asks by a callback, such as a pool, and of who awaits. */
+/** A client that times queries with callbacks (the pool) and with promises. */
 export class TimedClient extends pg.Client {}
 
 const timedQuery: Query = function (this: unknown, ...given) {

@@ -8,10 +8,9 @@ type Transact = NodePgDatabase["transaction"];
 type Transaction = Parameters<Parameters<Transact>[0]>[0];
 
 /**
- * Drizzle's transactions, but of the same object for each connection as long as that lives: what is built for it once
- * (`onceForEach`) serves all its transactions. Building queries anew takes longer than to send them. A connection is
- * given back whatever becomes of it: Drizzle keeps the one on which BEGIN fails, and an outage would cost the pool its
- * places one by one.
+ * Drizzle's transactions, with one transaction object per connection: `onceForEach` builds queries once, and building
+ * takes longer than sending. The connection always returns to the pool; Drizzle leaks it when BEGIN fails, so an
+ * outage would drain the pool.
  */
 export function transactionsOn(pool: pg.Pool): Transact {
   return async (act, config) => {
@@ -27,7 +26,7 @@ export function transactionsOn(pool: pg.Pool): Transact {
         isOver = true;
         return result;
       } catch (error) {
-        // What went wrong first says more than that the connection is gone.
+        // The first error says more than the lost connection.
         isOver = await tx.execute(rollback).then(
           () => true,
           () => false,
@@ -35,7 +34,7 @@ export function transactionsOn(pool: pg.Pool): Transact {
         throw error;
       }
     } finally {
-      // Who comes next must not find half a transaction, which may still hold its locks.
+      // An unfinished transaction may hold locks, so its connection is not reused.
       client.release(!isOver);
     }
   };

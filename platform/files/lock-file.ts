@@ -2,13 +2,12 @@ import { rm, stat, utimes, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 
 const renewedMs = 1_000;
-/** Far longer than a busy machine takes to renew it. */
+/** Far longer than a busy machine takes to renew the file. */
 const untouchedMs = 10_000;
 
 /**
- * Runs `work` while no other process does under the same lock file, and waits for its turn before. The file of a
- * process that was killed is taken over when nobody has renewed it for ten seconds. Process numbers would not tell
- * who is alive across containers that share a folder.
+ * Runs `work` while no other process holds the lock file, and waits for its turn. The lock of a killed process is
+ * taken over after ten seconds without renewal; process ids mean nothing across containers that share a folder.
  */
 export async function withLockFile<T>(path: string, work: () => Promise<T>): Promise<T> {
   while (!(await take(path))) await wait(renewedMs / 4);

@@ -5,11 +5,9 @@ import { dirname } from "node:path";
 type Content = Parameters<typeof writeFile>[1];
 
 /**
- * Writes a file so that nobody ever reads half of it, whatever is killed and whenever: under a name of its own,
- * flushed to the disk, then renamed. Makes the folder. Writers of the same path do not disturb each other; the
- * last one wins.
- *
- * @param mode who may read it, from the first byte on; unless said, as the system has it
+ * Atomic: writes a temporary file, flushes it and renames it, so that no reader sees half of it, even after a kill.
+ * Makes the folder. Concurrency: the last writer of a path wins.
+ * @param mode the file's permissions from the first byte on; default: the system's
  */
 export async function writeWhole(path: string, content: Content, mode?: number): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.unfinished`;

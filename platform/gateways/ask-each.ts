@@ -3,16 +3,14 @@ import { OddAnswer } from "./odd-answer.ts";
 
 const askedAtOnce = 5;
 
-/** Of a gateway that is down nobody asks a hundred times. */
+/** A gateway that is down is not polled a hundred times. */
 const mostFailures = 3;
 
 /**
- * Asks a gateway that is asked for one payment at a time: a few at once, and all before one deadline. What could not be
- * asked has no answer.
- *
- * @param ask what the gateway knows of one payment; it throws an OddAnswer where that is of no use, and anything else when
- *   the gateway cannot be reached or refuses
- * @throws Error the first one, when nothing could be asked
+ * Polls a gateway payment by payment: a few at once, all before one deadline. A failed question has no answer.
+ * @param ask the gateway's state of one payment; throws an OddAnswer for a useless answer, anything else when the
+ * gateway cannot be reached or refuses
+ * @throws Error the first one, when no question succeeded
  */
 export async function askEach(
   questions: PaymentQuestion[],

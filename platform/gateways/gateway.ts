@@ -1,9 +1,9 @@
 /**
- * What the shop asks of every way to pay. One implementation a provider, of which the shop knows only this interface; and of
- * transfers, whose provider is the owner's own eyes, how references are made (eft/reference.ts).
+ * The interface of a payment method, one implementation per provider. Bank transfers have no provider: the owner
+ * confirms them (shop/payments/eft/).
  */
 
-/** What a gateway needs to know of an order to take its money. */
+/** The order data a gateway needs to take its money. */
 export type PaymentRequest = {
   /** Our own id of this payment; comes back in the notification. */
   paymentId: number;
@@ -11,23 +11,23 @@ export type PaymentRequest = {
   /** Shown to the buyer, e.g. "Spaza order 000042". */
   itemName: string;
   buyer: { name: string; email: string; phone: string | null };
-  /** Where the gateway sends the browser after paying; proves nothing. */
+  /** The browser's address after paying; proves nothing. */
   returnUrl: string;
-  /** Where the gateway sends the browser when the buyer gives up. */
+  /** The browser's address after the buyer gives up. */
   cancelUrl: string;
-  /** Where the gateway sends the browser when the payment did not go through. */
+  /** The browser's address after a failed payment. */
   failureUrl?: string;
-  /** Where the gateway's server reports the payment. */
+  /** The webhook's address: the gateway's server reports the payment there. */
   notifyUrl: string;
-  /** What the buyer writes on a transfer (`transfer.referenceOf`); null where a gateway has a page of its own. */
+  /** The reference of a bank transfer (`transfer.referenceOf`); null where a gateway has a page of its own. */
   reference: string | null;
-  /** Until when the order waits for the money. */
+  /** When the order stops waiting for the money. */
   expiresAt: Date;
-  /** By what the gateway knows this try already, where it was begun before. */
+  /** The gateway's id of an attempt that was begun before. */
   checkoutId?: string | null;
 };
 
-/** An account that shoppers pay into from their own bank. */
+/** The bank account that receives EFTs. */
 export type BankAccount = {
   bank: string;
   accountHolder: string;
@@ -36,7 +36,7 @@ export type BankAccount = {
   accountType: string;
 };
 
-/** How a transfer is made: nobody but the shop's owner will tell that it came. */
+/** What a shopper needs to make a transfer; only the owner can confirm that it arrived. */
 export type TransferInstructions = {
   bank: BankAccount;
   reference: string;
@@ -53,7 +53,7 @@ export type PaymentInstruction =
 
 export type BegunPayment = {
   next: PaymentInstruction;
-  /** By what the gateway knows the try, where it has a name of its own for it before anything is paid. */
+  /** The gateway's id of the attempt, where it gives one before the payment. */
   checkoutId?: string;
 };
 
@@ -61,16 +61,16 @@ export type Notification = {
   /** The body exactly as it came: signatures are over its bytes. */
   rawBody: string;
   headers: Record<string, string>;
-  /** The sender's address as the trusted proxy tells it. */
+  /** The sender's address according to the trusted proxy. */
   address: string;
 };
 
-/** What a verified notification says. */
+/** The content of a verified notification. */
 export type NotifiedPayment = {
   paymentId: number;
   /** The gateway's own id; two notifications with the same one are the same payment. */
   reference: string;
-  /** By what the gateway knows the try, where it told when it was begun: another one's is refused. */
+  /** The gateway's id of the attempt, if it gave one at the start; a different one is refused. */
   checkoutId?: string;
   state: "paid" | "failed" | "cancelled" | "pending";
   amountCents: number;
@@ -78,7 +78,7 @@ export type NotifiedPayment = {
   flags: string[];
 };
 
-/** A payment that we began and would like to know more of. */
+/** A payment whose state the shop polls. */
 export type PaymentQuestion = {
   paymentId: number;
   amountCents: number;
@@ -86,33 +86,32 @@ export type PaymentQuestion = {
   checkoutId: string | null;
 };
 
-/** What a gateway knows of a payment. "unknown": it cannot find it, which does not mean that nobody paid. */
+/** The gateway's state of a payment. "unknown": it cannot find it, which does not prove that nothing was paid. */
 export type PaymentAnswer = {
   state: NotifiedPayment["state"] | "unknown";
   reference?: string;
-  /** What was paid; without it, "paid" cannot be compared with what was owed and counts for nothing. */
+  /** The amount paid; without it "paid" cannot be compared with the sum owed and is ignored. */
   amountCents?: number;
 };
 
-/** Money that goes back to who paid. */
 export type RefundRequest = {
-  /** Our own id of this refund: asked for again, it is the same one. */
+  /** Our id of this refund, the idempotency key: asked again, it is the same refund. */
   refundId: number;
   amountCents: number;
   /** Shown to the buyer, at most 150 characters. */
   reason: string;
-  /** The gateway's own id of this refund, once it has told. */
+  /** The gateway's own id of this refund, once known. */
   reference?: string | null;
   /** The gateway's own ids of the payment's other refunds. */
   otherReferences?: string[];
-  /** Since when it is asked for: gateways keep in mind for some time alone what they were asked. Now, unless told. */
+  /** When the refund was requested: gateways remember idempotency keys for a limited time. Default: now. */
   createdAt?: Date;
   /**
-   * Whether money may have moved by an earlier request whose answer was lost. "lately": the provider's records need not
-   * show it yet, so that it is looked for and not asked for anew. "before": they would show it by now.
+   * Whether an earlier request with a lost answer may have moved money. "lately": the provider may not list it yet, so
+   * it is looked for and not sent again. "before": the provider would list it by now.
    */
   sent?: "lately" | "before" | null;
-  /** To be called right before the provider is asked to move money. Throws when that must not be any more. */
+  /** Called right before the provider moves money. Throws when the refund is no longer allowed. */
   beforeSending?(): Promise<void>;
   payment: {
     paymentId: number;
@@ -120,7 +119,7 @@ export type RefundRequest = {
     reference: string | null;
     checkoutId: string | null;
     amountCents: number;
-    /** What has gone back of it by earlier refunds. */
+    /** The sum of earlier refunds. */
     refundedCents: number;
   };
 };
@@ -128,7 +127,7 @@ export type RefundRequest = {
 export type RefundAnswer =
   /** The money has gone back. */
   | { state: "done"; reference?: string }
-  /** The gateway has taken it on: asked again later, it says what became of it. */
+  /** The gateway has accepted it; a later request tells the outcome. */
   | { state: "sent"; reference?: string }
   /** Nothing has moved and nothing will. The reason is for the owner. */
   | { state: "refused"; reason: string };
@@ -138,9 +137,9 @@ export type VerifiedNotification =
   | {
       ok: false;
       reason: string;
-      /** It is well signed and understood: sent again it would be refused again. */
+      /** Signed and understood: sent again it would be refused again. */
       isFinal?: true;
-      /** It tells of something else than a payment, as it should: nothing is wrong. */
+      /** An expected event that is not about a payment: nothing is wrong. */
       isNoNews?: true;
     };
 
@@ -149,35 +148,35 @@ export interface PaymentGateway {
   readonly method: string;
   /** For people, e.g. "PayFast". */
   readonly label: string;
-  /** Smaller sums are not taken. */
+  /** Smaller amounts are refused. */
   readonly minimumCents: number;
-  /** How long an order waits at least, from when it was placed; unless said, as long as any order. */
+  /** The least time an order waits for its payment, from when it was placed; default: the shop's payment window. */
   readonly payWithinHours?: number;
-  /** Of how many payments it can be asked in one question; any number, unless said. */
+  /** How many payments one query may hold; default: any number. */
   readonly mostQuestions?: number;
-  /** Where shoppers pay by themselves into an account, and write a reference on it that is the order's own. */
+  /** For transfers: the account that shoppers pay into, and the reference of an order. */
   readonly transfer?: { bank: BankAccount; referenceOf(orderId: number): string };
   /**
-   * Prepares the payment. No money moves and nothing is stored here; begun again with the same `paymentId` it is the same
-   * try. Throws when the provider must be asked and cannot be reached in time.
+   * Prepares the payment; no money moves and nothing is stored. Idempotent: the same `paymentId` is the same attempt.
+   * Throws when the provider must be called and cannot be reached in time.
    */
   createPayment(request: PaymentRequest): Promise<BegunPayment>;
   /**
-   * Decides whether a notification is genuine, by every check the provider asks for.
-   * Throws only when the provider could not be asked (network): the caller then answers 503, so that it is sent again.
+   * Verifies a webhook by every check the provider asks for. Throws only when the provider could not be asked
+   * (network): the caller then answers 503, so that the provider retries.
    */
   verifyNotification(notification: Notification): Promise<VerifiedNotification>;
   /**
-   * What became of payments, by our own ids, where the provider can be asked; changes nothing. One without an answer
-   * could not be looked for to the end. Throws when the provider cannot be reached in time.
+   * Polls payments by our own ids, where the provider has such a query; changes nothing. A payment without an answer
+   * could not be searched for completely. Throws when the provider cannot be reached in time.
    */
   queryPayments?(questions: PaymentQuestion[]): Promise<Map<number, PaymentAnswer>>;
   /**
-   * Pays back, or says what became of it, where the provider can do that. Safe to repeat: with the same `refundId` the
-   * money goes back once, also when an earlier answer was lost. Throws when the provider cannot be reached in time, or
-   * its answer makes no sense: whether money moved is then unknown, and it is asked again.
+   * Refunds, or tells the state of the refund. Idempotent: one `refundId` moves money once, even after a lost answer.
+   * Throws when the provider cannot be reached in time or its answer makes no sense: the outcome is then unknown, and
+   * the refund is asked for again.
    */
   refund?(request: RefundRequest): Promise<RefundAnswer>;
-  /** A notification's body as it may be kept: nothing in it names the payer. Never throws. */
+  /** Redacts a notification's body for storage: nothing in the result names the payer. Never throws. */
   withoutPayer(rawBody: string): string;
 }

@@ -1,2 +1,2 @@
-/** A gateway was reached and said of one payment what cannot be used: that tells nothing of the others. */
+/** The gateway gave a useless answer about one payment; other payments are not affected. */
 export class OddAnswer extends Error {}

@@ -2,13 +2,10 @@ export type ReadPairs =
   | { ok: true; pairs: readonly (readonly [name: string, value: string])[] }
   | { ok: false; reason: string };
 
-/** Providers' own notifications stay below 3 kB. */
+/** Real notifications stay below 3 kB. */
 const maxBodyLength = 16_384;
 
-/**
- * Takes a form's body apart, in the order in which it came. Never throws; whatever a careful sender would not write is
- * refused: a name that comes twice, or is no plain word, and encoding that is broken.
- */
+/** Parses a form's body, in order. Never throws; refuses a repeated name, an odd name and broken encoding. */
 export function readPairs(rawBody: string): ReadPairs {
   if (rawBody.length > maxBodyLength) return { ok: false, reason: "body too long" };
   const pairs: [string, string][] = [];
@@ -26,7 +23,7 @@ export function readPairs(rawBody: string): ReadPairs {
 function readParameter(parameter: string): [string, string] | null {
   const equals = parameter.indexOf("=");
   const name = parameter.slice(0, Math.max(equals, 0));
-  // A name that carries an encoded "&" or "=" could make us sign or confirm another text than the one we read.
+  // A name with an encoded "&" or "=" could make us sign or confirm another text than the one we read.
   if (!/^\w{1,100}$/.test(name)) return null;
   const value = decode(parameter.slice(equals + 1));
   return value === null ? null : [name, value];

@@ -4,18 +4,18 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "../config/public-address.ts";
 
-/** What came of asking for a picture. `problem` is what comes after "the picture", without a full stop. */
+/** The result of fetching a picture. `problem` follows the words "the picture", without a full stop. */
 export type Fetched =
   | { bytes: Buffer }
   | {
       problem: string;
-      /** Whether asking again may help. */
+      /** Whether a retry may help. */
       isForNow: boolean;
-      /** Set when the host is busy or slow: how long nothing should be asked of it. */
+      /** Set when the host is busy or slow: the backoff before the next request to it. */
       restMs?: number;
     };
 
-/** Where pictures may be fetched from: the rule stands beside the fetching, so that tests can have another. */
+/** The hosts that pictures may be fetched from; tests set another rule. */
 export type Reach = {
   allowsAddress(ip: string): boolean;
   allowsPort(port: number): boolean;
@@ -23,7 +23,7 @@ export type Reach = {
   resolve(host: string): Promise<{ address: string; family: number }[]>;
 };
 
-/** Public machines on the web's own ports. */
+/** Public addresses on ports 80 and 443. */
 export const publicReach: Reach = {
   allowsAddress: isPublicAddress,
   allowsPort: (port) => port === 80 || port === 443,
@@ -31,13 +31,13 @@ export const publicReach: Reach = {
 };
 
 export type Wanted = {
-  /** Names the shop to whom it asks. */
+  /** Identifies the shop to the host. */
   userAgent: string;
   reach?: Reach;
   signal?: AbortSignal | undefined;
   mostBytes?: number;
   mostMs?: number;
-  /** Without a byte. */
+  /** The longest pause without a byte. */
   silenceMs?: number;
 };
 
@@ -47,11 +47,9 @@ const usualSilenceMs = 10_000;
 const mostRedirects = 3;
 
 /**
- * Fetches what lies at an address that somebody wrote into a file. Only machines of the internet are asked, never one of the
- * shop's own network: the host is looked up once, what is found is checked, and the connection goes to just that, so that
- * another answer a moment later leads nowhere else; and so with each redirect. Size and time are limited while it comes.
- *
- * Throws only when `signal` is aborted.
+ * Fetches a picture from an untrusted address. Protects against SSRF: the host is resolved once, its address is
+ * checked, and the connection goes to exactly that address, so that DNS rebinding fails; redirects are checked alike.
+ * Size and time are limited. Throws only when `signal` is aborted.
  */
 export async function fetchPicture(address: string, wanted: Wanted): Promise<Fetched> {
   const { signal, mostMs = usualMostMs } = wanted;
@@ -63,7 +61,7 @@ export async function fetchPicture(address: string, wanted: Wanted): Promise<Fet
     signal?.throwIfAborted();
     if (error instanceof Refusal) return { problem: error.message, isForNow: false };
     const problem = deadline.aborted ? "did not come in time" : wordsOf(error);
-    // With hundreds of pictures there it would keep other hosts waiting.
+    // Hundreds of pictures on a slow host would keep other hosts waiting.
     const isSlow = deadline.aborted || error instanceof Silence;
     return { problem, isForNow: true, ...(isSlow && { restMs: slowRestMs }) };
   }
@@ -73,7 +71,7 @@ const slowRestMs = 300_000;
 
 class Silence extends Error {}
 
-/** It would be the same again. */
+/** A retry would fail the same way. */
 class Refusal extends Error {}
 
 type Bounded = Wanted & { signal: AbortSignal };
@@ -98,7 +96,7 @@ function nextOf(location: string, from: URL): URL {
   return new URL(location, from);
 }
 
-/** Checked anew for each address that is asked. */
+/** Checks each address, redirects included. */
 async function answerOf(
   url: URL,
   { reach = publicReach, signal, userAgent, silenceMs = usualSilenceMs }: Bounded,
@@ -141,7 +139,7 @@ function answered(request: ClientRequest): Promise<IncomingMessage> {
     request.on("timeout", () => request.destroy(new Silence()));
     request.on("error", reject);
     request.on("response", (response) => {
-      // A lost connection otherwise looks like the end of an answer that says no length.
+      // A lost connection otherwise looks like the end of an answer without a length.
       request.on("error", (error) => response.destroy(error));
       resolve(response);
     });
@@ -155,7 +153,7 @@ function answered(request: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-/** Counted as it comes: what a host says of its length may be untrue. */
+/** Counts bytes as they come, because a host's Content-Length may be untrue. */
 async function bytesOf(
   response: IncomingMessage,
   { signal, mostBytes = usualMostBytes }: Bounded,
@@ -172,7 +170,7 @@ async function bytesOf(
     }
     pieces.push(piece);
   }
-  // Who is aborted in the middle ends like one that is whole.
+  // An aborted answer otherwise ends like a whole one.
   signal.throwIfAborted();
   return Buffer.concat(pieces);
 }
@@ -180,7 +178,7 @@ async function bytesOf(
 const leastRestMs = 60_000;
 const mostRestMs = 86_400_000;
 
-/** Of a busy host: what it asks for, within reason. @param retryAfter in seconds, or a date */
+/** A busy host's wish, within limits. @param retryAfter in seconds, or a date */
 function restOf(retryAfter: string | undefined): number {
   const asked = /^\d+$/.test(retryAfter ?? "")
     ? Number(retryAfter) * 1000

@@ -3,10 +3,9 @@ import { photoLimits, withImage } from "./with-image.ts";
 const longestSidePx = 1600;
 
 /**
- * Makes a photo that a stranger sent small and harmless: a JPEG of at most 1600 pixels a side, upright, without anything
- * that the camera wrote into it, such as the place.
- *
- * @returns undefined for what is no picture, or none that can be read
+ * Makes an uploaded photo small and harmless: a JPEG of at most 1600 pixels a side, upright, without metadata such as
+ * the place.
+ * @returns undefined when the picture cannot be read
  */
 export async function smallPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   const made = await withImage(bytes, photoLimits, (photo) =>

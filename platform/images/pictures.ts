@@ -5,56 +5,51 @@ import { readIfThere, writeWhole } from "../files/write-whole.ts";
 import { openBackground } from "./ground/background.ts";
 import { storedKeyPattern } from "./store/stored-key.ts";
 
-/** The smallest is for tiles and thumbs: on a first visit they are most of the pictures. */
+/** The smallest is for tiles and thumbnails, most of the pictures of a first visit. */
 export const pictureSizesPx = [160, 320, 640, 960] as const;
 
 export type PictureSizePx = (typeof pictureSizesPx)[number];
 
-/** Who draws pictures. `has` must be cheap: it is asked on every request for a picture not yet made. */
+/** Renders pictures. `has` must be cheap: it runs on every request for a picture not yet made. */
 export type PictureRenderer = {
-  /** Whether a key like this is this one's. Asked first, and for such keys alone all the others. */
+  /** Whether this renderer makes keys of this form. Asked before all other functions. */
   has(key: string): boolean;
-  /**
-   * What the picture is made of, where that lies somewhere; undefined where there is none after all. Nobody
-   * who draws waits for it.
-   */
+  /** The source of the picture; undefined where it is missing. Loaded outside the queue of renderings. */
   original?(key: string): Promise<Buffer | undefined>;
-  /** Draws a square picture as WebP. @param original empty where there is none */
+  /** Renders a square picture as WebP. @param original empty where there is none */
   render(key: string, sizePx: PictureSizePx, original: Buffer): Promise<Buffer>;
-  /** The same as AVIF, of photographs, which that makes smaller. */
+  /** The same as AVIF, for photographs, which it makes smaller. */
   renderAvif?(key: string, sizePx: PictureSizePx, original: Buffer): Promise<Buffer>;
 };
 
 export type Picture = {
   bytes: Buffer;
   type: "image/webp" | "image/avif";
-  /** Whether a smaller one may be there soon. */
+  /** Whether a smaller one may be ready soon. */
   isForNow: boolean;
 };
 
 export type Pictures = {
   /**
-   * The picture as WebP, made on its first request and read from the disk ever after. A rendering that fails
-   * rejects and is tried again at the next request.
-   *
-   * As AVIF for who takes it, where that is there and smaller. It takes many times as long to make, so nobody waits for
-   * it: what is not known yet is tried afterwards.
-   *
-   * @returns undefined for a key that nobody draws
+   * The picture as WebP, rendered on the first request and read from disk afterwards. A failed rendering rejects and
+   * is retried at the next request.
+   * AVIF is served to browsers that take it, where it exists and is smaller. Rendering it takes many times as long, so
+   * it happens in the background.
+   * @returns undefined for a key without a renderer
    */
   read(key: string, sizePx: PictureSizePx, takesAvif?: boolean): Promise<Picture | undefined>;
 };
 
-/** What a key may look like. Keys become file names, so this is also what keeps readers inside the folder. */
+/** Keys become file names, so this pattern also prevents path traversal. */
 const keyPattern = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
 
-/** To be counted up whenever pictures come out otherwise: those that an earlier version of the shop drew are made anew. */
+/** The version of the renderings. Raise it when pictures change, so that old files are made again. */
 const drawing = "2";
 
-// Drawing is the heaviest work the shop does; pages and payments must get their turn on a machine with two cores.
+// Renders at most two at a time, so that pages and payments get their share of a machine with two cores.
 const renderingsAtATime = 2;
 
-/** Opens the store of finished pictures in `dataDir`. Several processes may share the folder. */
+/** Opens the store of rendered pictures in `dataDir`. Several processes may share the folder. */
 export function openPictures({
   dataDir,
   sources,
@@ -94,7 +89,7 @@ export function openPictures({
     return reading;
   }
 
-  /** What is not smaller is remembered as nothing. */
+  /** An empty file records that AVIF is not smaller. */
   async function tryAvif(key: string, sizePx: PictureSizePx): Promise<void> {
     const [webp, source] = [await readWebp(key, sizePx), sourceOf(key)];
     if (!webp || !source?.renderAvif) return;
@@ -105,7 +100,7 @@ export function openPictures({
     await writeWhole(pathOf(key, sizePx, "avif"), isSmaller ? avif : nothing);
   }
 
-  /** @returns "none" where WebP is the best there will be, "later" where that is still to be seen */
+  /** @returns "none" where WebP is final, "later" where AVIF is not tried yet */
   async function readAvif(key: string, sizePx: PictureSizePx): Promise<Buffer | "none" | "later"> {
     if (!sourceOf(key)?.renderAvif) return "none";
     const kept = await readIfThere(pathOf(key, sizePx, "avif"));
@@ -126,7 +121,7 @@ export function openPictures({
   };
 }
 
-/** Forgets all sizes of the pictures that were brought in and are in the store no more, and what is drawn otherwise now. */
+/** Deletes all sizes of pictures that left the store, and renderings of other versions. */
 export async function clearSizes(dataDir: string, storedKeys: Set<string>): Promise<void> {
   for (const sizePx of pictureSizesPx) {
     const folder = join(dataDir, "pictures", String(sizePx));
@@ -138,6 +133,6 @@ export async function clearSizes(dataDir: string, storedKeys: Set<string>): Prom
   }
 }
 
-/** A few bytes less are not worth a second file. */
+/** A smaller gain is not worth a second file. */
 const worthIt = 0.95;
 const nothing = new Uint8Array();

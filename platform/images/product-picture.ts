@@ -4,19 +4,18 @@ import { groundOf } from "./ground/ground.ts";
 import { nearestGround } from "./ground/ground-colours.ts";
 import { type Problem, photoLimits, withImage } from "./with-image.ts";
 
-/** A picture as the store keeps it: WebP, upright, without what cameras write into their files. */
+/** A picture in the store's format: WebP, upright, without metadata. */
 export type ProductPicture = { key: string; bytes: Buffer };
 
-/** Enough for the largest size and for what may come. */
+/** Enough for the largest size, with a reserve. */
 const longestSidePx = 1600;
-/** What has less counts visitors. */
+/** Smaller pictures are tracking pixels. */
 const leastSidePx = 40;
 
 /**
- * Makes a picture that came from outside harmless and fit for the store.
- *
- * @returns the picture under its key, which says what is in it and what colour its ground has, or why not: what comes
- *   after "the picture", without a full stop
+ * Makes an imported picture harmless and fit for the store.
+ * @returns the picture under its key of content and ground colour, or a problem that follows the words "the picture",
+ * without a full stop
  */
 export function productPicture(bytes: Buffer): Promise<ProductPicture | Problem> {
   return withImage<ProductPicture | Problem>(bytes, photoLimits, async (picture, { width, height }) =>

@@ -1,23 +1,23 @@
 import type { Sharp } from "sharp";
 import { type Limits, type Problem, withImage } from "./with-image.ts";
 
-/** A picture as it goes to browsers: WebP, without what cameras write into their files. */
+/** A picture for browsers: WebP, without metadata. */
 export type WebPicture = { bytes: Buffer; width: number; height: number };
 
 type Wish = {
-  /** In pixels, each for a kind of screen. A picture is never enlarged. */
+  /** In pixels, one for each kind of screen. A picture is never enlarged. */
   widthsPx: number[];
   leastWidthPx: number;
-  /** How many times wider than high it may be, and how many times higher than wide. */
+  /** The largest ratio of width to height, or of height to width. */
   mostStretched: number;
 };
 
 const mostBytes = 10_000_000;
 
 /**
- * Makes somebody's picture fit for browsers, once for each width.
- *
- * @returns the pictures in the order of the widths, or why not: what comes after "the picture", without a full stop
+ * Makes an uploaded picture fit for browsers, once per width.
+ * @returns the pictures in the order of the widths, or a problem that follows the words "the picture", without a full
+ * stop
  */
 export async function webPictures(bytes: Buffer, wish: Wish): Promise<WebPicture[] | Problem> {
   const { widthsPx, leastWidthPx, mostStretched } = wish;

@@ -1,30 +1,29 @@
 import type { Sharp } from "sharp";
 import { atMost } from "../concurrency/at-most.ts";
 
-/** What comes after "the picture", without a full stop. */
+/** Follows the words "the picture", without a full stop. */
 export type Problem = { problem: string };
 
 export type Limits = {
   kinds: Kind[];
-  /** How many times as wide as high, or as high as wide, it may be. */
+  /** The largest ratio of width to height, or of height to width. */
   mostStretched: number;
 };
 
-/** A picture of one column takes fifty times as long to make small as one of as many pixels. */
+/** A picture one pixel wide takes fifty times as long to scale as another of as many pixels. */
 export const photoLimits: Limits = { kinds: ["JPEG", "PNG", "WebP", "AVIF", "GIF"], mostStretched: 20 };
 
-/** More than phones take. A small file can hold a picture that takes gigabytes to open. */
+/** More than phones take. A small file can be a decompression bomb of gigabytes. */
 const mostPixels = 60_000_000;
 const mostSeconds = 30;
 
-/** Decoding a large picture takes as much memory as it has pixels, whoever sent it; so the rest waits. */
+/** Decoding takes memory in proportion to the pixels, so uploads are decoded one at a time. */
 const inTurn = atMost(1);
 
 /**
- * Opens a picture that came from outside, upright and without what cameras write into their files, for as long as `make`
- * works with it. Of a moving picture the first moment. One at a time in all of the process.
- *
- * @returns what `make` makes, or why there is nothing to be made
+ * Decodes an untrusted picture, upright and without metadata, while `make` works with it; the first frame of an
+ * animation. One at a time per process.
+ * @returns the result of `make`, or a problem
  */
 export function withImage<Made>(
   bytes: Buffer,
@@ -32,11 +31,11 @@ export function withImage<Made>(
   make: (image: Sharp, size: { width: number; height: number }) => Promise<Made>,
 ): Promise<Made | Problem> {
   return inTurn(async () => {
-    // Looked at before the library does, which would open drawings and documents, too.
+    // Checked before sharp opens the file, which would also open drawings and documents.
     if (!kinds.some((kind) => begins[kind](bytes)))
       return { problem: `is none that is known: ${inWords.format(kinds)} are` };
     try {
-      // Loaded when it is needed: it is large, and most starts of a command take less time.
+      // Imported here because loading sharp takes longer than most commands.
       const { default: sharp } = await import("sharp");
       const { autoOrient: size } = await sharp(bytes, { limitInputPixels: false }).metadata();
       const problem = problemOf(size, mostStretched);
@@ -62,7 +61,7 @@ type Kind = "JPEG" | "PNG" | "WebP" | "AVIF" | "GIF";
 
 const piece = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
-/** By the first bytes of the file, whatever it is called. */
+/** Recognises a format by the file's first bytes, not its name. */
 const begins: Record<Kind, (bytes: Buffer) => boolean> = {
   JPEG: (bytes) => piece(bytes, 0, 3) === "\xff\xd8\xff",
   PNG: (bytes) => piece(bytes, 0, 8) === "\x89PNG\r\n\x1a\n",

@@ -4,15 +4,15 @@ import { type JobQueue, jobQueues } from "./jobs.ts";
 
 export type JobCounts = {
   queue: JobQueue;
-  /** Should be done by now, or is being done. */
+  /** Due now or being done. */
   due: number;
-  /** Given up after the last try; each is forgotten after some days. */
+  /** Given up after the last try; kept for some days. */
   failed: number;
-  /** When the due one that waits longest was asked for; null when none is due. */
+  /** When the oldest due job was created; null when none is due. */
   oldestAt: Date | null;
-  /** Asked for and not done, those among them that were tried and wait for their next try. */
+  /** Not done yet, including jobs that wait for a retry. */
   undone: number;
-  /** When the one that is undone longest was asked for; null when none is. */
+  /** When the oldest undone job was created; null when none is. */
   undoneSince: Date | null;
 };
 
@@ -27,7 +27,7 @@ type CountedRow = {
 
 const timeOf = (value: Date | null | undefined) => (value ? new Date(value) : null);
 
-/** How due work stands. What was done leaves no row, so that there is little to read. */
+/** Counts the jobs of each queue. Cheap: a finished job leaves no row. */
 export async function countJobs(db: Pick<NodePgDatabase, "execute">): Promise<JobCounts[]> {
   const { rows } = await db.execute<CountedRow>(sql`
     with jobs as (

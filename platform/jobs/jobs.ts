@@ -7,29 +7,25 @@ import type { Log } from "../log/log.ts";
 type Queryable = Pick<NodePgDatabase, "execute" | "_">;
 
 /**
- * A handler is called again after a failure and may be called twice, when the process was killed after the work and
- * before it was marked as done: it must be safe to repeat. The job's id is the same each time.
+ * A handler must be idempotent: it is retried after a failure, and repeated when the process was killed between the
+ * work and its record. The job's id is the same each time.
  */
 export type JobHandler = (data: object, jobId: string) => Promise<void>;
 
-/** Due work, kept in PostgreSQL so that a kill at any instant loses none of it. */
+/** The job queue, in PostgreSQL so that a kill at any instant loses no job. */
 export type Jobs = {
-  /**
-   * Writes a job for each of the data, in the caller's transaction: they exist when it commits, and only then. One
-   * statement however many there are.
-   */
+  /** Adds a job for each of the data. Atomic with the caller's transaction; one statement for all. */
   enqueue(tx: Queryable, queue: JobQueue, ...data: object[]): Promise<void>;
-  /** Deletes, in the caller's transaction, the queue's jobs whose data have these values, whatever became of them. */
+  /** Deletes, in the caller's transaction, the queue's jobs whose data have these values, in any state. */
   withdraw(tx: Queryable, queue: JobQueue, values: object): Promise<void>;
-  /** Writes jobs again that a backup has, under their own ids: a mail that was sent nevertheless is one with its first. */
+  /** Restores a backup's jobs under their own ids: a mail already sent keeps its Message-ID. */
   bringBack(tx: Queryable, queue: JobQueue, jobs: DueJob[]): Promise<void>;
   /**
-   * Starts working on the queues. Failed jobs are tried again for about a day.
-   *
-   * @param onGivenUp hears of each that failed for the last time; may be told twice of one
+   * Starts the workers. Failed jobs are retried with backoff for about a day.
+   * @param onGivenUp called for each job that failed for the last time; may be called twice for one
    */
   start(handlers: JobHandlers, onGivenUp?: OnGivenUp): Promise<void>;
-  /** Does what is due now and returns how many jobs that was; for tests and commands. */
+  /** Runs the jobs due now and returns their number; for tests and commands. */
   drain(handlers: JobHandlers): Promise<number>;
   /** Takes no further job and waits for those under way. */
   pause(): Promise<void>;
@@ -43,33 +39,33 @@ export type JobQueue = (typeof jobQueues)[number];
 
 export type DueJob = { id: string; data: object; startAfter: Date };
 
-/** What is to be done and not done yet, that under way included, as a query for a backup. */
+/** A query for a backup: all undone jobs, including those under way. */
 export const dueJobsQuery = `select id, name, data, start_after from pgboss.job
   where state in ('created', 'retry', 'active') and name in (${jobQueues.map((name) => `'${name}'`).join(", ")})`;
 
-/** What each kind of due work does; nobody looks for work of a kind that has none. */
+/** One handler per queue; queues without one are not polled. */
 export type JobHandlers = Partial<Record<JobQueue, JobHandler>>;
 
-/** Ten a second, found by one question, for each costs more than a mail; one that fails is tried again alone. */
+/** Polls each second for up to ten jobs, because a poll costs more than a mail; a failed job is retried alone. */
 const working = {
   pollingIntervalSeconds: 1,
   batchSize: 10,
   perJobResults: true,
   includeMetadata: true,
 } as const;
-/** Mail servers take only so many connections from one sender. */
+/** Mail servers limit the connections from one sender. */
 const mostAtOnce = 5;
 const retries = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 4 * 3600 };
 const daySeconds = 86_400;
-/** Whether it was never done or failed for good: after ten days and an hour nothing is left, for mails are personal. */
+/** Deletes a job, failed or never done, after at most ten days and an hour, because mails are personal data. */
 const keeping = { retentionSeconds: 7 * daySeconds, deleteAfterSeconds: 3 * daySeconds };
-/** The work of a process that was killed is taken up after a minute or two, not after a quarter of an hour. */
+/** A killed process's jobs are retried after a minute or two, instead of a quarter of an hour. */
 const giveUpAfter = { heartbeatSeconds: 60 };
 const queueOptions = { ...retries, ...keeping, ...giveUpAfter };
 
 type Attempt = { id: string; data: object; retryCount: number; retryLimit: number };
 
-/** A failure is told and given to the queue, which tries again; after the last try somebody must look. */
+/** Logs a failure and returns it to the queue for a retry; the last one calls `onGivenUp`. */
 async function attempt(
   log: Log,
   queue: JobQueue,
@@ -109,7 +105,7 @@ async function eachInTurn<Job, Result>(jobs: Job[], act: (job: Job) => Promise<R
   return results;
 }
 
-/** pg-boss writes its statement anew each time: by a name it is planned once for each connection. */
+/** Names pg-boss's statements so that each is planned once per connection. */
 function named({ _: { session } }: Queryable, name: string): Db {
   return {
     executeSql: (text, params = []) =>
@@ -120,8 +116,8 @@ function named({ _: { session } }: Queryable, name: string): Db {
 type Rows = PreparedQueryConfig & { execute: { rows: unknown[] } };
 
 /**
- * Opens the queue; it lives in the schema "pgboss". It has connections of its own: `enqueue` looks up its queue
- * while the caller's transaction holds a connection, and with a shared pool all could wait for one another.
+ * Opens the queue, in the schema "pgboss". It needs its own connections: `enqueue` looks up its queue while the
+ * caller's transaction holds a connection, so a shared pool could deadlock.
  */
 export async function openJobs(connectionString: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -135,11 +131,11 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
   await boss.start();
   for (const queue of jobQueues) {
     await boss.createQueue(queue, queueOptions);
-    // A queue that is there already stays as an older version of the shop made it.
+    // `createQueue` does not update an existing queue's options.
     await boss.updateQueue(queue, queueOptions);
   }
 
-  /** What is done leaves nothing behind. Failures stay for a while, for somebody to look at. */
+  /** Finished jobs are deleted. Failed ones stay for a while, so that the owner can see them. */
   async function forget(queue: JobQueue, jobs: { id: string }[], within?: { db: Db }): Promise<void> {
     const ids = jobs.map(({ id }) => id);
     if (ids.length > 0) await boss.deleteJob(queue, ids, within);

@@ -6,10 +6,8 @@ const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: 
 const longestWords = 500;
 
 /**
- * Libraries write to the console: plain lines, of any length, with what strangers put into an address. From now on they go
- * through the log, each once a request, without what stands in quotation marks.
- *
- * @returns what gives the console back
+ * Sends console lines of libraries to the log: they have any length and may quote what a stranger put into an address.
+ * Each line is logged once a request, without its quotations. @returns a function that restores the console
  */
 export function consoleToLog(log: Log): () => void {
   const before = { ...console };
@@ -33,5 +31,5 @@ export function consoleToLog(log: Log): () => void {
   return () => void Object.assign(console, before);
 }
 
-/** From the first to the last of a line: what is quoted may hold quotation marks itself. */
+/** Greedy to the end of the line: a quotation may hold quotation marks itself. */
 const withoutQuotations = (words: string) => words.replace(/"[^\n]*"/g, '"…"');

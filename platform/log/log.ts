@@ -4,7 +4,7 @@ import { redacted, withoutValues } from "./redact.ts";
 
 export type LogLevel = "info" | "warn" | "error";
 
-/** Named values that go with a message. Never passwords, tokens or more of a person than an id. */
+/** Named values of a message. Never passwords, tokens or personal data beyond an id. */
 export type LogFields = Record<string, unknown>;
 
 /** One line a call. */
@@ -18,15 +18,15 @@ type LogOptions = {
   format?: LogFormat;
   write?: (line: string) => void;
   clock?: Clock;
-  /** The least that is written; "info" unless told. */
+  /** The lowest level that is written; default "info". */
   level?: LogLevel;
 };
 
 const weights: Record<LogLevel, number> = { info: 0, warn: 1, error: 2 };
 
 /**
- * A log on standard output: lines for people on a terminal (or where `format` says so), JSON for machines
- * otherwise. Errors among the fields are written with their stack.
+ * A log on standard output: text on a terminal (or where `format` says so), else JSON lines. Error fields include
+ * their stack.
  */
 export function createLog(options: LogOptions = {}): Log {
   const format = options.format ?? (process.stdout.isTTY ? "text" : "json");
@@ -41,7 +41,7 @@ export function createLog(options: LogOptions = {}): Log {
 
 export const silentLog: Log = makeLog(() => {});
 
-/** A log for tests, which keeps its lines. */
+/** A log for tests that keeps its lines. */
 export function collectingLog(): Log & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   return { ...makeLog((line) => lines.push(line)), lines };
@@ -49,15 +49,12 @@ export function collectingLog(): Log & { lines: LogLine[] } {
 
 const about = new AsyncLocalStorage<LogFields>();
 
-/**
- * Does something during which every line carries these fields, too. Who empties the object ends that, also for what was
- * begun meanwhile and goes on.
- */
+/** Runs `act` with these fields on every log line, including work that outlives it. Emptying the object ends that. */
 export function loggedWith<Result>(fields: LogFields, act: () => Result): Result {
   return about.run(fields, act);
 }
 
-/** What every line of the work that is under way carries; the same object for all of a request. */
+/** The fields of the current work; one object for the whole of a request. */
 export const aboutNow = (): LogFields | undefined => about.getStore();
 
 function makeLog(emit: (line: LogLine) => void): Log {
@@ -73,7 +70,7 @@ function formatJson(time: Date, { level, message, fields }: LogLine): string {
   try {
     return JSON.stringify(entry, toPlain);
   } catch {
-    // A cycle among the fields must not cost us the message.
+    // A cycle among the fields must not lose the message.
     return JSON.stringify({ time: entry.time, level, message, fields: "not serialisable" });
   }
 }
@@ -95,14 +92,14 @@ function formatValue(value: unknown): string {
   }
 }
 
-/** What is logged may come from strangers: a line break in it must not forge a line of ours. */
+/** Prevents log forging: logged text may come from strangers, and a line break would start a false line. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
 /**
- * A failed query names the values it was run with, in its message and its stack, and PostgreSQL those that it cannot read:
- * people's data, not for a log.
+ * A failed query's error repeats its values in message and stack, and PostgreSQL quotes values it cannot parse:
+ * personal data, which a log must not hold.
  */
 function plainError(error: Error) {
   const { name, cause } = error;

@@ -3,8 +3,8 @@ import { keepMail } from "./outbox.ts";
 
 export type OutgoingMail = {
   /**
-   * Whatever is sent with the same id is the same mail: it is one file of the outbox, and has one Message-ID, by which
-   * mail servers and programs know it again. Without it each is a mail of its own.
+   * The idempotency key: mails of one id share one outbox file and one Message-ID, by which mail servers recognise a
+   * repetition. Without it each call is a new mail.
    */
   id?: string | undefined;
   to: string;
@@ -13,18 +13,18 @@ export type OutgoingMail = {
   text: string;
   /** Such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** Whom an answer goes to; without it, the sender. */
+  /** The address for answers; default: the sender. */
   replyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
 export type Mailer = {
-  /** Resolves when the server (or the disk) has taken the mail; throws when it has not, so that a job tries again. */
+  /** Resolves when the server (or the disk) has accepted the mail; else throws, so that the job is retried. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 };
 
-/** Sends by the server of `mailUrl` (smtp://…); without one, the newest mails are kept as files in `outboxFolder`. */
+/** Sends by the SMTP server of `mailUrl`; without one, keeps the newest mails as files in `outboxFolder`. */
 export function openMailer(settings: {
   mailUrl: string | undefined;
   from: string;
@@ -56,7 +56,7 @@ function outbox(from: string, folder: string): Mailer {
 }
 
 function messageOf(from: string, { id, ...mail }: OutgoingMail) {
-  // The last one is the address's: a shop's name may have one, too.
+  // The last "@" is the address's: a shop's name may hold one too.
   const host = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return { from, ...mail, ...(id !== undefined && { messageId: `<job-${id}@${host}>` }) };
 }

@@ -6,7 +6,7 @@ import PostalMime from "postal-mime";
 import { writeWhole } from "../files/write-whole.ts";
 
 export type OutboxMail = {
-  /** The file's name, which stands in the mail's address. */
+  /** The file's name, part of the mail's URL. */
   name: string;
   to: string;
   subject: string;
@@ -16,16 +16,15 @@ export type OutboxMail = {
   text: string;
 };
 
-/** A file's name tells when its mail was written; sorted names are in order of time. */
+/** The file's name starts with the time of writing, so sorting by name sorts by time. */
 const mailName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[\w-]+\.eml$/;
 
-/** Mails are personal: an older one gives way to a new one. */
+/** Mails are personal data: a new one beyond this number replaces the oldest. */
 export const mostMails = 200;
 
 /**
- * Puts a mail, as it would be sent, into an outbox folder, which is made when there is none yet.
- *
- * @param id of the mail: kept again it takes the place of the first
+ * Writes a mail into an outbox folder, which is made if missing.
+ * @param id of the mail; a repeated id replaces the earlier file
  */
 export async function keepMail(
   folder: string,
@@ -35,13 +34,13 @@ export async function keepMail(
   const kept = await namesNewestFirst(folder);
   const before = kept.find((each) => each.endsWith(`-${id}.eml`));
   const name = before ?? `${new Date().toISOString().replaceAll(":", "-")}-${id}.eml`;
-  // With names and addresses in it: for the shop's own user alone.
+  // Readable by the shop's user only, because it holds personal data.
   await writeWhole(join(folder, name), message, 0o600);
   const tooMany = before ? [] : kept.slice(mostMails - 1);
   await Promise.all(tooMany.map((old) => rm(join(folder, old), { force: true })));
 }
 
-/** The mails of an outbox folder, newest first; none when there is no folder yet. */
+/** The mails of an outbox folder, newest first; none without a folder. */
 export async function keptMails(folder: string): Promise<OutboxMail[]> {
   const newest = (await namesNewestFirst(folder)).slice(0, mostMails);
   const mails = await Promise.all(newest.map((name) => readMail(folder, name)));
@@ -56,7 +55,7 @@ async function namesNewestFirst(folder: string): Promise<string[]> {
     .toReversed();
 }
 
-/** One mail of an outbox folder; undefined when it is not there. Any name is safe to ask for. */
+/** One mail of an outbox folder; undefined when it is missing. Accepts any name. */
 export async function readMail(folder: string, name: string): Promise<OutboxMail | undefined> {
   const written = mailName.exec(name);
   if (!written) return undefined;

@@ -9,7 +9,7 @@ const { resolve } = createRequire(import.meta.url);
 
 const file = (path: string) => {
   let font: Font | undefined;
-  // Reading one takes a while, and each is read once a process, when something is first written in it.
+  // Parsing a font is slow, so each is read once per process, on its first use.
   return () => (font ??= create(readFileSync(resolve(path))) as Font);
 };
 
@@ -19,18 +19,17 @@ const usual = {
   bold: file("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
 };
 
-/** Arabic, Hebrew, signs and some emoji, too. */
+/** Adds Arabic, Hebrew, symbols and some emoji. */
 const wide = {
   regular: file("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
   bold: file("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
 };
 
 /**
- * What is written, and the font for it: one font a text, the usual one where it has all letters. Fonts for all of the
- * world's scripts weigh more than the shop, so letters that neither font has are written in Latin ones ("王" as "Wang"),
- * and emoji left out: a courier can read that, and nobody a row of boxes.
- *
- * @param words any text: what does not show, such as marks that turn the direction of writing, is left out
+ * The printable text and its font: one font a text, the usual one where it has all letters. Fonts for all scripts
+ * would outweigh the shop, so letters that neither font has are romanised ("王" as "Wang") and emoji dropped: a courier
+ * can read that, but no row of boxes.
+ * @param words any text; invisible characters, such as direction marks, are dropped
  */
 export function inFont(words: string, weight: Weight): { words: string; name: string; font: Font } {
   const visible = withoutUnseen(words);
@@ -53,7 +52,7 @@ function withoutUnseen(words: string): string {
     .replace(/[[\p{Cc}\p{Cf}\p{Variation_Selector}]--\n]/gv, "");
 }
 
-/** Where nothing else is written. */
+/** Replaces a text without printable letters. */
 const nothing = "–";
 
 function withLetters(words: string, isKnown: (letter: string) => boolean): string {
@@ -64,7 +63,7 @@ function withLetters(words: string, isKnown: (letter: string) => boolean): strin
 
 const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
 
-/** "□": what nobody can write stays a place. */
+/** "□" replaces a letter that cannot be romanised. */
 function inLatin(letter: string): string {
   return picture.test(letter) ? "" : anyAscii(letter) || "\u25a1";
 }

@@ -2,11 +2,9 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Scri
 const digit = /\p{N}/u;
 
 /**
- * A line in which neighbouring words of Arabic, Hebrew and the like are bound to each other. The printer turns round
- * what stands between two spaces that may be broken, word by word: bound, they stand in the order in which they are
- * read. Words with digits are left alone, because a number is read from left to right in those scripts, too.
- *
- * Of one line only: what is bound is not broken.
+ * Binds neighbouring right-to-left words (Arabic, Hebrew) by no-break spaces. The PDF library reverses each piece
+ * between breakable spaces, so bound words keep their reading order. Words with digits stay unbound, because those
+ * scripts write numbers from left to right. One line only: bound words do not wrap.
  */
 export function inLineOrder(line: string): string {
   if (!rightToLeft.test(line)) return line;
@@ -23,7 +21,7 @@ function isTurned(word: string): boolean {
   return rightToLeft.test(word) && !digit.test(word);
 }
 
-/** The space behind a turned word is turned with it, and stands before it. */
+/** The space after a reversed word is reversed with it and stands before it. */
 function gapBetween(isTurnedBefore: boolean, isTurnedBehind: boolean): string {
   if (!isTurnedBefore) return " ";
   return isTurnedBehind ? "\u00a0" : " \u00a0";

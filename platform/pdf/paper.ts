@@ -17,28 +17,27 @@ export type Box = {
   align?: "left" | "right" | "center";
 };
 
-/** Sheets of A4 that are written from top to bottom. */
+/** A4 sheets written from top to bottom. */
 export type Paper = {
-  /** How far down the sheet is written. */
+  /** The current position down the sheet. */
   y: number;
-  /** Writes at `y`, or so much below it, on as many lines as it takes; returns how high it is. Does not move `y`. */
+  /** Writes at `y`, or `below` it, with wrapping; returns the height. Does not move `y`. */
   write(words: string, box: Box, below?: number): number;
-  /** How high it would be. */
+  /** The height `write` would return. */
   heightOf(words: string, box: Box): number;
   /** A line across the sheet at `y`. */
   rule(tone?: "ink" | "line"): void;
-  /** A box to be ticked, at `y`. */
+  /** An empty checkbox at `y`. */
   tickBox(x: number, size: number): void;
-  /** A band behind what is written next. */
+  /** A background band for the next text. */
   band(height: number): void;
-  /** A PNG at `y`, no larger than this, at the left. Returns how high it is. */
+  /** Draws a PNG at `y` on the left, at most this large. Returns the height. */
   picture(png: Buffer, most: { width: number; height: number }): number;
-  /** Goes on to the next sheet unless so much is left of this one; says whether it did. */
+  /** Starts a new sheet unless this height is left; returns whether it did. */
   need(height: number): boolean;
   /**
-   * Ends it.
-   *
-   * @param foot what stands at the foot of each sheet, before "Page 1 of 3"
+   * Ends the document.
+   * @param foot the text at the foot of each sheet, before "Page 1 of 3"
    */
   finish(foot: string): Promise<Buffer>;
 };
@@ -46,15 +45,15 @@ export type Paper = {
 export type PaperSettings = {
   title: string;
   author: string;
-  /** Part of the bytes: the same document always says the same. */
+  /** Fixed, so that the same document always has the same bytes. */
   createdAt: Date;
 };
 
-/** Opens the first sheet. The same calls always make the same bytes. */
+/** Opens the first sheet. Deterministic: the same calls make the same bytes. */
 export function openPaper({ title, author, createdAt }: PaperSettings): Paper {
   const pdf = new PDFDocument({
     size: [page.width, page.height],
-    // Nothing may begin a new sheet by itself: `need` does.
+    // Without margins no sheet begins by itself; only `need` starts one.
     margin: 0,
     bufferPages: true,
     lang: "en-ZA",
@@ -65,7 +64,7 @@ export function openPaper({ title, author, createdAt }: PaperSettings): Paper {
 
   function inBox(words: string, { size = 9, weight = "regular", tone = "ink", width, align }: Box) {
     const { words: known, name, font } = inFont(words, weight);
-    // The types do not know yet that it takes a font that was read before.
+    // The types do not know that it takes a parsed font.
     pdf.registerFont(name, font as never);
     pdf.font(name).fontSize(size).fillColor(tones[tone]);
     return { known, options: { width, align: align ?? "left", lineGap: size * 0.1 } };

@@ -1,6 +1,6 @@
 import { type Box, type Paper, page } from "./paper.ts";
 
-/** What stands in a cell, and in smaller letters below it. */
+/** A cell's text, with a smaller line below it. */
 export type Cell = { words: string; below?: string | undefined };
 
 export type Column = {
@@ -12,7 +12,7 @@ export type Column = {
 const gap = 8;
 const padding = 5;
 
-/** A table across the sheet. A row stays whole; on each new sheet the titles stand again. */
+/** A table across the sheet. A row is never split; each new sheet repeats the titles. */
 export function drawTable(paper: Paper, columns: Column[], rows: Cell[][]): void {
   const boxes = boxesOf(columns);
   drawTitles(paper, columns, boxes);
@@ -27,7 +27,7 @@ export function drawTable(paper: Paper, columns: Column[], rows: Cell[][]): void
   }
 }
 
-/** Side by side, with a gap between two. */
+/** The columns side by side, with a gap between them. */
 function boxesOf(columns: Column[]): Box[] {
   let x = page.left;
   return columns.map(({ width, align }) => {

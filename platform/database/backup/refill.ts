@@ -7,23 +7,22 @@ import { applyWithin, knownMigrations, migrationLock, tablesAfter } from "../mig
 import { ownConnection } from "../own-connection.ts";
 import { countRows } from "./snapshot.ts";
 
-/** An empty database being filled from a backup, in one transaction: all of it is there at the end, or none. */
+/** An empty database being filled from a backup. Atomic: one transaction. */
 export type Refill = {
   client: pg.Client;
-  /** Writes rows as a snapshot read them. */
+  /** Writes rows in the format a snapshot reads. */
   write(table: string, rows: Uint8Array): Promise<void>;
-  /** When all rows are in: what they refer to must be there, and the tables become those of this Spaza. */
+  /** Call after the last row: checks references and applies newer migrations. */
   finish(): Promise<void>;
   commit(): Promise<void>;
-  /** After the commit, so that the first pages are not asked for with plans for empty tables. */
+  /** Call after the commit, so that the first pages do not use plans for empty tables. */
   analyze(): Promise<void>;
-  /** Ends it; what is not committed is gone. */
+  /** Closes the connection; uncommitted rows are lost. */
   close(): Promise<void>;
 };
 
 /**
- * Why nothing can be restored from it into any database, or undefined.
- *
+ * Why this Spaza cannot restore the backup into any database, or undefined.
  * @param leftOut tables that a backup need not have
  */
 export function whyNotKnown(manifest: Manifest, leftOut: readonly string[]): string | undefined {
@@ -49,7 +48,7 @@ function whyNotItsTables({ migrations, tables }: Manifest, leftOut: readonly str
   return missing === undefined ? undefined : `Its table ${missing} is missing`;
 }
 
-/** Whether there is anything of a shop's in the database: tables, or work that is due. */
+/** Whether the database has no tables of a shop and no job queue. */
 export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ tables: number; hasQueue: boolean }>(`
     select count(*) filter (where nspname in ('public', 'drizzle')
@@ -63,10 +62,9 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Begins to fill a database: makes the tables as they were when the backup was taken. No shop can begin there meanwhile.
- * Throws a BadBackup where it is not empty.
- *
- * @param manifest of which `whyNotKnown` says nothing
+ * Begins to fill a database: makes the tables as of the backup. No shop can start there meanwhile.
+ * @param manifest one that `whyNotKnown` accepts
+ * @throws BadBackup when the database is not empty
  */
 export async function openRefill(connectionString: string, manifest: Manifest): Promise<Refill> {
   const { client, close } = await ownConnection(connectionString, "spaza restore");
@@ -79,7 +77,7 @@ export async function openRefill(connectionString: string, manifest: Manifest): 
     const before = known.slice(0, manifest.migrations.length);
     await applyWithin(client, before);
     const references = await takeReferences(client);
-    // What migrations put in is in the backup, too, unless somebody has taken it out.
+    // Rows that migrations insert are in the backup too, unless they were deleted since.
     for (const { name } of manifest.tables) await client.query(`truncate "${name}"`);
     const counts = new Map(
       manifest.tables.map(({ name, columns, rows }) => [name, { columns, missing: rows }]),
@@ -118,7 +116,7 @@ export async function openRefill(connectionString: string, manifest: Manifest): 
 
 type Reference = { table: string; name: string; definition: string };
 
-/** Rows come table by table; that each finds what it refers to is looked at once, when all are there. */
+/** Drops the foreign keys while rows arrive table by table; they are checked once at the end. */
 async function takeReferences(client: pg.Client): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -127,7 +125,7 @@ async function takeReferences(client: pg.Client): Promise<Reference[]> {
   return rows;
 }
 
-/** @returns how many rows it wrote */
+/** @returns the number of rows written */
 export async function copyInto(client: pg.Client, target: string, rows: Uint8Array): Promise<number> {
   const stream = client.query(copyFrom(`copy ${target} from stdin`));
   const done = once(stream, "finish");
@@ -149,13 +147,13 @@ async function setSequences(client: pg.Client, { sequences }: Manifest): Promise
     const { rows } = await client.query<{ highest: string | null }>(
       `select max("${column}")::text as highest from ${table}`,
     );
-    // The next row of the shop would get a number that another has.
+    // Otherwise the shop's next row would get a number that is taken.
     if (BigInt(rows[0]?.highest ?? 0) > (said.get(name) ?? 0n))
       throw new BadBackup(`It has more rows of ${table} than it counted`);
   }
 }
 
-/** Those that number rows, with the column that they number. */
+/** Sequences that number rows, with the table and column. */
 async function ownSequences(client: pg.Client): Promise<Map<string, { table: string; column: string }>> {
   const { rows } = await client.query<{ name: string; table: string; column: string }>(`
     select s.relname as name, d.refobjid::regclass::text as table, a.attname as column
@@ -167,7 +165,7 @@ async function ownSequences(client: pg.Client): Promise<Map<string, { table: str
   return new Map(rows.map(({ name, ...numbered }) => [name, numbered]));
 }
 
-/** Data that PostgreSQL refuses, of classes 22 and 23; what else fails is no fault of the backup's. */
+/** Translates PostgreSQL's data errors (classes 22 and 23); other errors are not the backup's fault. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -5,18 +5,18 @@ import { ownConnection } from "../own-connection.ts";
 
 export type SnapshotTable = { name: string; columns: string[]; rows: number };
 
-/** One moment of a database, however long it is looked at and whatever others write meanwhile. */
+/** A consistent view of a database at one moment, whatever others write meanwhile. */
 export type DatabaseSnapshot = {
   takenAt: Date;
   serverVersion: string;
-  /** By when each was generated, in milliseconds. */
+  /** The times they were generated at, in milliseconds. */
   migrations: number[];
   tables: SnapshotTable[];
-  /** What each sequence gave out last, read after the snapshot: no row of it has a higher number. */
+  /** The last number of each sequence, read after the snapshot: no row in it has a higher one. */
   sequences: { name: string; last: string }[];
-  /** Rows as PostgreSQL's COPY writes them as text, in pieces that end with a row. */
+  /** Rows in PostgreSQL's COPY text format, in pieces of whole rows. */
   read(table: SnapshotTable): AsyncGenerator<Buffer>;
-  /** The same of a query. */
+  /** The same for a query. */
   readQuery(query: string): AsyncGenerator<Buffer>;
   count(query: string): Promise<number>;
   /** @param name with its schema */
@@ -24,12 +24,11 @@ export type DatabaseSnapshot = {
   close(how: "in good order" | "at once"): Promise<void>;
 };
 
-/** Large enough to be worth compressing, small enough to be held. */
+/** Large enough to compress well, small enough for memory. */
 const pieceBytes = 4 * 1024 * 1024;
 
 /**
- * Opens a snapshot of the shop's tables but for those that are left out. Nobody waits for it but a newer Spaza that would
- * change the tables: no migration runs until it is closed.
+ * Opens a snapshot of the shop's tables except `leftOut`. Only migrations wait for it: none runs until it is closed.
  */
 export async function openSnapshot(
   connectionString: string,
@@ -37,7 +36,7 @@ export async function openSnapshot(
 ): Promise<DatabaseSnapshot> {
   const { client, close } = await ownConnection(connectionString, "spaza backup");
   try {
-    // Before the snapshot: one that is older than a migration would find other tables than it knows of.
+    // Locked before the snapshot: one older than a migration would find other tables than it expects.
     await client.query("select pg_advisory_lock_shared($1)", [migrationLock]);
     await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<{ takenAt: Date; version: string }>(
@@ -79,7 +78,7 @@ async function tablesOf(
   return tables;
 }
 
-/** All tables of the schema "public" but those of extensions, with the columns that can be written, in the order in which they were made. */
+/** All tables of the schema "public" except those of extensions, with their writable columns, in order of creation. */
 async function columnsOfTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -107,7 +106,7 @@ async function countOf(client: pg.Client, query: string): Promise<number> {
 
 const newLine = 10;
 
-/** A line feed in a value is written as two characters, so each that stands there ends a row. */
+/** COPY escapes line feeds in values, so each line feed ends a row. */
 async function* wholeRows(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
@@ -125,7 +124,7 @@ async function* wholeRows(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (waitingBytes > 0) yield Buffer.concat(waiting);
 }
 
-/** How many rows a piece has. */
+/** The number of rows in a piece. */
 export function countRows(piece: Uint8Array): number {
   let rows = 0;
   for (let at = piece.indexOf(newLine); at >= 0; at = piece.indexOf(newLine, at + 1)) rows += 1;

@@ -8,21 +8,21 @@ import { readPostmasterPid } from "./postmaster-pid.ts";
 import type { ProgramResult } from "./run-as.ts";
 
 const retryMs = 50;
-/** A process that was just killed, or is just going away, is given this long. */
+/** The wait for a process that was just killed or is ending. */
 const patienceMs = 10_000;
-/** PostgreSQL that says it is starting up or shutting down is given as long as a recovery may take. */
+/** The wait while PostgreSQL says it is starting up or shutting down: a recovery may take this long. */
 const recoveryPatienceMs = 300_000;
 
-/** As many starts in a row that failed by themselves: a broken configuration, a full disk. */
+/** Consecutive failed starts that mean a broken configuration or a full disk. */
 const hopelessStarts = 5;
 
-/** PostgreSQL's own database, so that the shop's can be dropped and restored under running locks. */
+/** PostgreSQL's own database, so that the shop's can be dropped and restored while the locks are held. */
 const maintenanceDatabase = "postgres";
 
 /**
- * Connects to the cluster's PostgreSQL, starting it if it does not run, and shares its use. Others may do the
- * same at the same time, or be stopping it. Throws a StartError "database-unreachable" when it does not start,
- * or when `signal` says to give up.
+ * Connects to the cluster's PostgreSQL, starting it if it does not run, and shares its use.
+ * Concurrency: others may start or stop it at the same time.
+ * Throws a StartError "database-unreachable" when it does not start or `signal` aborts.
  */
 export async function connectOrStart(
   cluster: Cluster,
@@ -40,7 +40,8 @@ export async function connectOrStart(
     const started = attempt.isAbsent ? await startServer(cluster) : null;
     if (started?.ok) continue;
     if (started !== null) failure = { ...attempt, reason: await whyNotStarted(cluster, started) };
-    // Without a lock file nobody was in the way, unless he has just left: that will not happen many times.
+    // Without a lock file no other process was in the way, or it has just left; that does not happen many times in a
+    // row.
     failedStarts = started !== null && (await readPostmasterPid(cluster)) === null ? failedStarts + 1 : 0;
     await delay(retryMs);
   }

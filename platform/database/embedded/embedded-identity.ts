@@ -8,13 +8,13 @@ const systemUserName = "spaza";
 
 const nobody: Identity = { prefix: [], uid: 65534, gid: 65534 };
 
-/** Root of a user namespace's parent, nobody inside: PostgreSQL refuses to run as user 0, and only that. */
+/** PostgreSQL refuses user 0; a user namespace maps root to nobody. */
 const mapped: Identity = { prefix: ["unshare", "-U", "--map-user=65534", "--map-group=65534"] };
 
 /**
- * Decides as whom PostgreSQL runs, for it refuses root. An ordinary user runs it as himself. Root runs it as
- * the owner of the data, or for new data as a system user of our own; where that user cannot reach the project
- * or the data (a folder under /root, say), in a user namespace, which Linux may or may not allow.
+ * Chooses the user that PostgreSQL runs as, because it refuses root. An ordinary user runs it as themselves. Root runs
+ * it as the owner of the data, or for new data as a system user; where that user cannot reach the project or the data
+ * (under /root, say), in a user namespace, which Linux may forbid.
  */
 export async function chooseIdentity(
   dataDir: string,
@@ -36,7 +36,7 @@ export async function chooseIdentity(
 
 type Owner = { uid: number; gid: number };
 
-/** Files of root are for the user namespace, files of a user for that user. New files suit both. */
+/** Root's files need the user namespace, a user's files need that user. New files suit both. */
 async function candidates(
   data: Owner | null,
   dataDir: string,
@@ -45,7 +45,7 @@ async function candidates(
 ): Promise<Identity[]> {
   if (data?.uid === 0) return [mapped];
   if (data !== null) return [{ prefix: [], uid: data.uid, gid: data.gid }];
-  // No user is made where he could not work anyway.
+  // No user is made where it could not reach the files.
   const user = (await canReach(nobody, dataDir, postgres)) ? await ensureSystemUser(log) : null;
   return user === null ? [mapped] : [user, mapped];
 }
@@ -55,7 +55,7 @@ async function canReach(identity: Identity, dataDir: string, postgres: string): 
   return (await runAs(identity, "/bin/sh", ["-c", script, dataDir, postgres], "/")).ok;
 }
 
-/** Null where users cannot be made (no useradd, a read-only system). Two of us at once is fine. */
+/** Null where users cannot be made (no useradd, a read-only system). Safe for two processes at once. */
 async function ensureSystemUser(log: Log): Promise<Identity | null> {
   const known = await findSystemUser();
   if (known !== null) return known;

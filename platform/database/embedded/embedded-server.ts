@@ -14,9 +14,8 @@ const stopCheckMs = 5;
 const longestLogBytes = 5_000_000;
 
 /**
- * No port, a socket for its owner only. Enough connections for 16 processes of the shop and one that takes another's place, 16
- * each, and for commands beside them, whoever of them starts it. PostgreSQL's log names neither statements nor values, since they hold
- * what shoppers told us.
+ * No port; a socket for its owner only. Connections: 16 workers and one replacement with 16 each, and room for
+ * commands. The log names neither statements nor values, because they hold personal data.
  */
 const settings = [
   "listen_addresses=",
@@ -31,8 +30,8 @@ const settings = [
 ];
 
 /**
- * Starts PostgreSQL and waits until it answers. `pg_ctl` puts it into a session of its own, so Ctrl-C in our
- * terminal does not reach it, and it outlives us if we are killed.
+ * Starts PostgreSQL and waits until it answers. `pg_ctl` starts it in a session of its own, so Ctrl-C does not reach
+ * it and it survives a killed shop.
  */
 export async function startServer(cluster: Cluster): Promise<ProgramResult> {
   await removeForeignPidFile(cluster);
@@ -48,8 +47,8 @@ export async function startServer(cluster: Cluster): Promise<ProgramResult> {
 }
 
 /**
- * Stops PostgreSQL: `fast` saves everything first, `immediate` is for what is thrown away. False if it does not
- * stop. Not by `pg_ctl stop`, which takes a server that somebody starts right afterwards for the old one.
+ * Stops PostgreSQL: `fast` saves everything first, `immediate` is for throw-away clusters. False if it does not stop.
+ * `pg_ctl stop` is avoided: it mistakes a server started right afterwards for the old one.
  */
 export async function stopServer(cluster: Cluster, mode: "fast" | "immediate"): Promise<boolean> {
   const pid = await findPostmaster(cluster);
@@ -63,7 +62,7 @@ export async function stopServer(cluster: Cluster, mode: "fast" | "immediate"): 
   return true;
 }
 
-/** What PostgreSQL said last about not starting. */
+/** PostgreSQL's last error in its log. */
 export async function lastComplaint(cluster: Cluster): Promise<string> {
   const text = await readFile(logFile(cluster), "utf8").catch(() => "");
   const line = text.split("\n").findLast((each) => /FATAL|PANIC|error/.test(each));
@@ -79,7 +78,7 @@ async function keepLogShort(log: string): Promise<void> {
   if (found !== null && found.size > longestLogBytes) await truncate(log);
 }
 
-/** pg_ctl hands these to a shell. */
+/** Quoted, because pg_ctl passes these to a shell. */
 function serverOptions(cluster: Cluster): string {
   const socketFolder = cluster.socketFolder === cluster.folder ? "." : cluster.socketFolder;
   const all = [...settings, `unix_socket_directories=${socketFolder}`, ...cluster.extraSettings];

@@ -11,8 +11,8 @@ const longestSocketPathBytes = 90;
 export const socketPort = 5432;
 
 /**
- * The folder that holds PostgreSQL's socket: the data folder itself, or, where that makes the path too long
- * for a socket, a private one in the temporary folder, the same for every process that sees the same TMPDIR.
+ * The folder of PostgreSQL's socket: the data folder, or, where that path is too long for a socket, a private folder
+ * in TMPDIR whose name every process derives alike.
  */
 export function chooseSocketFolder(dataFolder: string): string {
   if (Buffer.byteLength(socketPath(dataFolder)) <= longestSocketPathBytes) return dataFolder;
@@ -25,8 +25,8 @@ export function socketPath(socketFolder: string): string {
 }
 
 /**
- * Makes the socket's folder where it is not the data folder. Anybody may write to the temporary folder, so one
- * that is not ours alone is refused: whoever made it could pose as our database.
+ * Makes the socket's folder where it is not the data folder. Anybody may write to the temporary folder, so a folder
+ * that others own is refused: its owner could impersonate the database.
  */
 export async function ensureSocketFolder(socketFolder: string, identity: Identity): Promise<void> {
   const uid = identity.uid ?? process.getuid?.() ?? 0;

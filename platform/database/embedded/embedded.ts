@@ -5,17 +5,16 @@ import { prepareCluster } from "./prepare-cluster.ts";
 
 export type EmbeddedDatabase = {
   connectionString: string;
-  /** Call when all connections are closed. Stops PostgreSQL if nobody else uses it. */
+  /** Call when all connections are closed. Stops PostgreSQL if no other process uses it. */
   close(): Promise<void>;
 };
 
 export type EmbeddedOptions = { dataDir: string; exclusive: boolean; applicationName: string; log: Log };
 
 /**
- * The PostgreSQL that came with the project, on `<dataDir>/postgres`: made if there is none, adopted if it
- * still runs (beside another process of ours, or after one was killed), else started. No port, no password.
- *
- * Tried on Linux as root and as an ordinary user. On macOS untested; on Windows refused.
+ * The bundled PostgreSQL on `<dataDir>/postgres`: created if missing, adopted if it still runs (beside another
+ * process, or after one was killed), else started. No port, no password.
+ * Tested on Linux as root and as an ordinary user; untested on macOS; refused on Windows.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(options);

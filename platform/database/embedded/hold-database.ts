@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 const script = fileURLToPath(new URL("./fixtures/hold-database.ts", import.meta.url));
 
-/** Opens the embedded database in a process of its own, for tests. `answer` is "open" or why not. */
+/** Opens the embedded database in a child process, for tests. `answer` is "open" or the reason of the failure. */
 export function holdDatabase(dataDir: string, mode: "exclusive" | "shared") {
   const holder = spawn(process.execPath, [script, dataDir, mode], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => {

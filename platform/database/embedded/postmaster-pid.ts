@@ -5,22 +5,21 @@ import { socketPath } from "./embedded-socket.ts";
 import { isAlive } from "./process-alive.ts";
 import { runAs, self } from "./run-as.ts";
 
-/** The process that PostgreSQL's lock file names; null without such a file. It may be long dead. */
+/** The process id in PostgreSQL's lock file; null without one. The process may be long dead. */
 export async function readPostmasterPid(cluster: Cluster): Promise<number | null> {
   const pid = Number.parseInt(await readFile(pidFile(cluster), "utf8").catch(() => ""), 10);
   return Number.isNaN(pid) ? null : pid;
 }
 
-/** The PostgreSQL that runs on the folder, null if none does. */
+/** The process id of the PostgreSQL that runs on the folder, or null. */
 export async function findPostmaster(cluster: Cluster): Promise<number | null> {
   const pid = await readPostmasterPid(cluster);
   return pid !== null && isAlive(pid) && (await servesFolder(pid, cluster.folder)) ? pid : null;
 }
 
 /**
- * Removes PostgreSQL's lock files when the process they name lives but is somebody else, as happens after a
- * container was restarted or a machine rebooted: PostgreSQL would refuse to start until that process ends. It
- * sees to dead ones itself.
+ * Removes PostgreSQL's lock files when their process id now belongs to another program, as after a restarted container
+ * or a reboot: PostgreSQL would refuse to start. It handles dead ids itself.
  */
 export async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const pid = await readPostmasterPid(cluster);
@@ -33,7 +32,7 @@ function pidFile(cluster: Cluster): string {
   return join(cluster.folder, "postmaster.pid");
 }
 
-/** When in doubt yes: two servers on one data folder would destroy it. macOS is untested. */
+/** When in doubt yes: two servers on one data folder would destroy it. Untested on macOS. */
 async function servesFolder(pid: number, folder: string): Promise<boolean> {
   if (process.platform === "linux") return servesFolderOnLinux(pid, folder);
   const { output } = await runAs(self, "ps", ["-o", "comm=", "-p", String(pid)], "/");
@@ -46,7 +45,7 @@ async function servesFolderOnLinux(pid: number, folder: string): Promise<boolean
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === folder;
   } catch (error) {
-    // A dead process that its parent has not buried has no folder any more.
+    // A zombie process has no working folder.
     return !(error instanceof Error && "code" in error && error.code === "ENOENT");
   }
 }

@@ -17,7 +17,7 @@ export type ClusterOptions = {
   extraSettings?: readonly string[];
 };
 
-/** Finds or makes the data folder `<dataDir>/postgres`, ready to be started. Starts nothing. */
+/** Finds or makes the data folder `<dataDir>/postgres`. Starts nothing. */
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
   try {
     return await prepare(options);
@@ -30,7 +30,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
 
 async function prepare(options: ClusterOptions): Promise<Cluster> {
   await mkdir(options.dataDir, { recursive: true });
-  // One name for the folder, however it was reached: the socket's place is derived from it.
+  // The canonical path, because the socket's path is derived from it.
   const dataDir = await realpath(options.dataDir);
   const folder = join(dataDir, "postgres");
   const binaries = await findBinaries();

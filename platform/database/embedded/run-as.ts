@@ -1,17 +1,16 @@
 import { spawn } from "node:child_process";
 
-/** As whom a program runs: a user, or ourselves behind a prefix such as `unshare …`. */
+/** The user a program runs as, or a prefix such as `unshare …`. */
 export type Identity = { prefix: readonly string[]; uid?: number; gid?: number };
 
-/** As whoever runs this process. */
+/** The user of this process. */
 export const self: Identity = { prefix: [] };
 
 export type ProgramResult = { ok: boolean; output: string };
 
 /**
- * Runs a program to its end; never throws. It runs in a session of its own, so that Ctrl-C on the terminal
- * reaches only us and we decide what becomes of it. Its environment is ours to choose: a stray PGPORT or
- * LC_ALL would change what PostgreSQL does.
+ * Runs a program to its end; never throws. It runs in a session of its own, so that Ctrl-C reaches only this process,
+ * and with a clean environment: a stray PGPORT or LC_ALL would change PostgreSQL's behaviour.
  */
 export function runAs(
   identity: Identity,

@@ -30,8 +30,8 @@ export type TestCluster = {
 };
 
 /**
- * A cluster of this test run's own, with a migrated database to copy. On a disk its files go at the next run,
- * since deleting them takes longer than many a test.
+ * A cluster of this test run, with a migrated template database. Files on a disk are deleted at the next run, because
+ * that takes longer than many tests.
  */
 export async function startTestCluster(migrationsFolder?: string): Promise<TestCluster> {
   const removal = removeOldClusters();
@@ -68,7 +68,7 @@ async function makeTemplate(cluster: Cluster, migrationsFolder: string | undefin
   await migrate({ connectionString: connectionStringOf(cluster, templateName) }, migrationsFolder);
 }
 
-/** Those of runs that ended long ago or were killed. */
+/** Removes clusters of earlier runs that ended or were killed. */
 async function removeOldClusters(): Promise<void> {
   for (const parent of testFolderParents) {
     for (const name of await readdir(parent).catch(() => [])) {
@@ -80,7 +80,7 @@ async function removeOldClusters(): Promise<void> {
   }
 }
 
-/** Another user's, or one that another run is removing too, is not worth failing for. */
+/** A failure is ignored: the cluster belongs to another user, or another run removes it too. */
 async function removeCluster(dataDir: string): Promise<void> {
   try {
     // A killed run leaves its PostgreSQL running.

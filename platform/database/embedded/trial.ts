@@ -6,14 +6,14 @@ import { type DatabaseOptions, type OpenDatabase, openDatabase } from "../databa
 import { chooseTestFolder } from "../test-folder.ts";
 import { isAlive } from "./process-alive.ts";
 
-/** For tests of the embedded PostgreSQL itself: a private folder that goes at the end of the test. */
+/** A private folder for tests of the embedded PostgreSQL, removed at the end of the test. */
 export async function trialFolder(): Promise<string> {
   const folder = await makeFolder();
   onTestFinished(() => removeTrial(folder));
   return folder;
 }
 
-/** Vitest's `test` with `dataDir`, a folder with the database of a first start, which takes longer to make than to copy. */
+/** Vitest's `test` with `dataDir`, a copy of a database after its first start: copying is faster. */
 export const test = baseTest
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in the pattern.
   .extend("firstStart", { scope: "file" }, async ({}, { onCleanup }) => {
@@ -33,12 +33,12 @@ async function makeFolder(): Promise<string> {
   return realpath(await mkdtemp(join((await chooseTestFolder()).parent, "spaza-trial-")));
 }
 
-/** Opens the embedded database as a shop does, unless told otherwise. */
+/** Opens the embedded database as a shop does by default. */
 export function openTrial(dataDir: string, options: Partial<DatabaseOptions> = {}): Promise<OpenDatabase> {
   return openDatabase({ dataDir, exclusive: true, applicationName: "trial", log: silentLog, ...options });
 }
 
-/** The number of the PostgreSQL that serves the folder, null when none does. */
+/** The process id of the PostgreSQL on the folder, or null. */
 export async function postgresPid(dataDir: string): Promise<number | null> {
   const file = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8").catch(() => "");
   const pid = Number.parseInt(file, 10);
@@ -50,7 +50,7 @@ async function removeTrial(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Tests that kill may leave a PostgreSQL behind; whoever opens and closes last stops it. */
+/** Stops the PostgreSQL that a killing test left behind: the last to close stops it. */
 export async function stopLeftBehind(dataDir: string): Promise<void> {
   const pid = await postgresPid(dataDir);
   if (pid !== null && pid !== process.pid) await (await openTrial(dataDir, { exclusive: false })).close();

@@ -8,35 +8,33 @@ import { appliedTimes, knownMigrations, migrationLock, ownMigrationsFolder } fro
 type Migrated = { connectionString: string };
 
 /**
- * Brings the tables up to what this code knows, all in one transaction. Safe to repeat, and safe for several
- * processes at once: they wait for each other, and for a backup that reads the tables, where there is something to do.
- * Without migrations in the folder it does nothing.
- *
+ * Applies the missing migrations. Atomic: in one transaction. Safe to repeat.
+ * Concurrency: processes wait for each other, and for a backup that reads the tables. Without migrations in the folder
+ * it does nothing.
  * Throws a StartError "database-too-new" when the database has migrations that this code does not know, and
- * "migrations-out-of-order" when one would be left out for being older than the last applied.
+ * "migrations-out-of-order" when a missing one is older than the last applied.
  */
 export async function migrate(database: Migrated, migrationsFolder = ownMigrationsFolder): Promise<void> {
   await bringUp(database, migrationsFolder, () => {});
 }
 
 /**
- * The same for what works beside a running shop, under which it changes no tables: it makes those of a database that
- * has none, and else throws a StartError "database-behind" when some of its own are missing.
- *
- * @returns whether it made them
+ * For commands beside a running shop, whose tables must not change: migrates only an empty database, and throws a
+ * StartError "database-behind" when one with tables lacks migrations.
+ * @returns whether it made the tables
  */
 export function migrateEmpty(database: Migrated, migrationsFolder = ownMigrationsFolder): Promise<boolean> {
   return bringUp(database, migrationsFolder, refuseBehind);
 }
 
-/** @returns whether there was something to do */
+/** @returns whether anything was missing */
 async function bringUp(
   database: Migrated,
   migrationsFolder: string,
   check: (applied: readonly number[]) => void,
 ): Promise<boolean> {
   if (!existsSync(`${migrationsFolder}/meta/_journal.json`)) return false;
-  // Migrations may take longer than pages, and the connection's end frees the lock.
+  // Migrations may outlast the pool's time limits; closing the connection frees the lock.
   const { client, close } = await ownConnection(database.connectionString, "spaza migrate");
   try {
     const known = knownMigrations(migrationsFolder).map(({ folderMillis }) => folderMillis);
@@ -52,7 +50,7 @@ async function bringUp(
   }
 }
 
-/** Whether there is nothing to do. Throws a StartError where the database's history is none that this code could go on from. */
+/** Whether the database is up to date. Throws a StartError when its history does not fit this code's. */
 function hasAll(known: readonly number[], applied: readonly number[]): boolean {
   if (applied.some((time) => !known.includes(time))) {
     throw new StartError(
@@ -60,7 +58,7 @@ function hasAll(known: readonly number[], applied: readonly number[]): boolean {
       "The database was migrated by a newer Spaza than this one: start that one, or restore an older backup.",
     );
   }
-  // Drizzle would leave it out without a word.
+  // Drizzle would skip it silently.
   const last = Math.max(...applied);
   const skipped = known.find((time) => time < last && !applied.includes(time));
   if (skipped !== undefined) {

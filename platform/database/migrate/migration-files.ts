@@ -8,15 +8,15 @@ import { lockNumbers } from "../lock-numbers.ts";
 
 export const ownMigrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
-/** Held by whoever makes or changes tables; shared by who needs them to stay as they are. */
+/** Exclusive for changing tables; shared for reading them unchanged. */
 export const migrationLock = lockNumbers.migrations;
 
-/** Drizzle names a migration by the time it was generated at, in milliseconds. */
+/** Drizzle identifies a migration by the time it was generated, in milliseconds. */
 export function knownMigrations(migrationsFolder = ownMigrationsFolder): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder });
 }
 
-/** Those that a database has, in the order in which they were generated; none where there are no tables yet. */
+/** The applied migrations in the order they were generated; empty before the first. */
 export async function appliedTimes(client: pg.Client): Promise<number[]> {
   const table = await client.query("select from pg_tables where schemaname = 'drizzle'");
   if (table.rowCount === 0) return [];
@@ -29,8 +29,8 @@ export async function appliedTimes(client: pg.Client): Promise<number[]> {
 let ownTimes: number[] | undefined;
 
 /**
- * Whether the database has all migrations that this code knows. It may have more: while a newer version takes over, this
- * one still serves. Rejects when the database does not answer.
+ * Whether the database has all migrations of this code. It may have more: an old version still serves while a newer
+ * one takes over. Rejects when the database does not answer.
  */
 export async function hasAllMigrations(db: Pick<NodePgDatabase, "execute">): Promise<boolean> {
   ownTimes ??= knownMigrations().map(({ folderMillis }) => folderMillis);
@@ -42,7 +42,10 @@ export async function hasAllMigrations(db: Pick<NodePgDatabase, "execute">): Pro
   return own.every((time) => applied.has(time));
 }
 
-/** The tables that the shop has after so many migrations, at least one, with their columns: somebody else's may lie beside them. */
+/**
+ * The shop's tables, with their columns, after the first `migrations` migrations (at least 1). Other tables in the
+ * database may belong to somebody else.
+ */
 export function tablesAfter(migrations: number): Map<string, string[]> {
   const file = `${ownMigrationsFolder}/meta/${String(migrations - 1).padStart(4, "0")}_snapshot.json`;
   const { tables } = JSON.parse(readFileSync(file, "utf8")) as {
@@ -51,9 +54,7 @@ export function tablesAfter(migrations: number): Map<string, string[]> {
   return new Map(Object.values(tables).map(({ name, columns }) => [name, Object.keys(columns)]));
 }
 
-/**
- * Applies migrations in the caller's transaction, as Drizzle would in one of its own, and notes them where Drizzle looks.
- */
+/** Applies migrations in the caller's transaction and records them in Drizzle's table. */
 export async function applyWithin(client: pg.Client, migrations: MigrationMeta[]): Promise<void> {
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);

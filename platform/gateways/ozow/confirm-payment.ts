@@ -4,12 +4,11 @@ import { stateOf } from "./status.ts";
 import { type ApiAccess, findTransactions } from "./transactions.ts";
 
 /**
- * Compares what was notified as paid with Ozow's own records, as its documentation recommends: then a stolen private key
- * alone makes no order paid.
- *
- * @returns what does not agree, or undefined
- * @throws Error when Ozow cannot be reached in time or does not know the payment (yet), so that the notification is sent
- * again, or the regular question finds out
+ * Compares a notified payment with Ozow's own records, as its documentation recommends, so that a stolen private key
+ * alone cannot mark an order paid.
+ * @returns the difference, or undefined
+ * @throws Error when Ozow cannot be reached in time or does not know the payment yet; the notification is then sent
+ * again, or polling finds the payment
  */
 export async function disagreement(
   { paymentId, reference, amountCents }: Omit<NotifiedPayment, "flags">,

@@ -6,9 +6,8 @@ import type { OzowSite } from "./hosts.ts";
 import { bankReference, transactionReference } from "./reference.ts";
 
 /**
- * The fields of the payment form, in the order in which Ozow hashes them, and their hash. The private key is never among
- * them, nor who the buyer is: Ozow asks for that by itself, and takes the field "Customer" as optional.
- *
+ * The fields of the payment form, in the order Ozow hashes them, and their hash. The private key is never among them,
+ * nor the buyer: Ozow's field "Customer" is optional.
  * @throws RangeError for an id or amount that no real order has
  */
 export function ozowFormFields(
@@ -26,7 +25,7 @@ export function ozowFormFields(
     TransactionReference: transactionReference(request.paymentId),
     BankReference: bankReference(request.itemName),
     CancelUrl: request.cancelUrl,
-    // The order's page: it asks what became of the payment, and offers to try again.
+    // The order's page polls the payment and offers another attempt.
     ErrorUrl: request.returnUrl,
     SuccessUrl: request.returnUrl,
     NotifyUrl: request.notifyUrl,

@@ -1,16 +1,15 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 /**
- * Ozow's hash: the values one after the other, then the private key, all of it in lower case, as SHA-512 in hex. Values
- * that are empty add nothing. Nothing stands between the values, so that what is hashed does not tell where one ends:
- * whoever reads them must know by their shape.
+ * Ozow's hash: the values and the private key, concatenated, in lower case, as SHA-512 in hex. Empty values add
+ * nothing. There is no separator, so readers must recognise each value by its shape.
  */
 export function ozowHash(values: readonly string[], privateKey: string): string {
   const text = [...values, privateKey].join("").toLowerCase();
   return createHash("sha512").update(text, "utf8").digest("hex");
 }
 
-/** Compares without telling by its duration how much was right. */
+/** Compares in constant time. */
 export function isSameHash(given: string, expected: string): boolean {
   const givenBytes = Buffer.from(given.toLowerCase());
   const expectedBytes = Buffer.from(expected);

@@ -3,7 +3,7 @@ import { centsFromRand } from "./amount.ts";
 import { paymentIdOf } from "./reference.ts";
 import { isGuid, stateOf } from "./status.ts";
 
-/** The fields of a notification in the order in which they are hashed; the hash stands after them. */
+/** The fields of a notification in the order of hashing; the hash covers them and follows them. */
 export const notifiedFields = [
   ...["SiteCode", "TransactionId", "TransactionReference", "Amount", "Status"],
   ...["Optional1", "Optional2", "Optional3", "Optional4", "Optional5"],
@@ -14,8 +14,8 @@ type Facts = Omit<NotifiedPayment, "flags">;
 export type Read = { ok: true; payment: Facts } | { ok: false; reason: string };
 
 /**
- * What the fields of a notification say about a payment of ours. Each has a shape of its own, so that the same hashed
- * text cannot be cut into other fields. A status we do not know changes nothing.
+ * Reads a payment from a notification. Each field has a shape of its own, so that the same hashed text cannot be split
+ * into other fields. An unknown status is refused.
  */
 export function notifiedPayment(
   fields: ReadonlyMap<string, string>,

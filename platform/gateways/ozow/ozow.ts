@@ -12,21 +12,20 @@ import { withoutPayer } from "./without-payer.ts";
 export type OzowSettings = OzowHosts &
   OzowSite & {
     mode: OzowMode;
-    /** How long Ozow may take to confirm a payment; 10,000 unless told. */
+    /** The time limit of Ozow's confirmation of a payment; default 10,000. */
     confirmTimeoutMs?: number;
-    /** How long Ozow may take to tell what became of payments, all together; 25,000 unless told. */
+    /** The time limit of one query, all payments together; default 25,000. */
     queryTimeoutMs?: number;
-    /** How long the calls of one refund may take together; 30,000 unless told. */
+    /** The time limit of all calls of one refund; default 30,000. */
     refundTimeoutMs?: number;
   };
 
 type Opened = OzowSettings & { isTest: boolean };
 
 /**
- * Payment from the buyer's own bank account on Ozow's page, by its form protocol. Where no money is real its payments are
- * marked as tests, and only real ones count in a live shop.
- *
- * @throws Error for real sales on a site of nobody's
+ * Payment from the buyer's bank account on Ozow's page, by its form protocol. Sandbox payments are marked as tests,
+ * and a live shop accepts only real ones.
+ * @throws Error for live mode with the public example's site
  */
 export function openOzow(settings: OzowSettings): PaymentGateway {
   if (settings.mode === "live" && settings.siteCode === ozowPracticeSite.siteCode)
@@ -48,7 +47,7 @@ export function openOzow(settings: OzowSettings): PaymentGateway {
   };
 }
 
-/** The network comes last: only what is well hashed and says that money came is worth a question to Ozow. */
+/** The network comes last: only a correct hash and the status "paid" are worth a call to Ozow. */
 async function verify({ rawBody }: Notification, settings: Opened): Promise<VerifiedNotification> {
   const read = readPairs(rawBody);
   if (!read.ok) return read;
@@ -62,6 +61,6 @@ async function verify({ rawBody }: Notification, settings: Opened): Promise<Veri
   const { payment } = notified;
   const problem =
     payment.state === "paid" && (await disagreement(payment, settings, settings.confirmTimeoutMs ?? 10_000));
-  // Not final: its records may only be late.
+  // Not final: Ozow's records may only be late.
   return problem ? { ok: false, reason: problem } : { ok: true, payment: { ...payment, flags: [] } };
 }

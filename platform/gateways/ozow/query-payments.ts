@@ -7,13 +7,10 @@ import { type ApiAccess, findTransactions, type Transaction } from "./transactio
 type Query = (questions: PaymentQuestion[]) => Promise<Map<number, PaymentAnswer>>;
 
 /**
- * What Ozow knows of payments, one question each by our reference. Paid: one of them is complete. Pending: one of them may
- * still be. Else what became of the last one, and unknown where there is none: the buyer may still choose a bank.
- *
- * A number may begin anew with a new database, and a site may serve several shops: what is older than our payment is
- * another one's.
- *
- * @returns what asks; one question that fails leaves the others their answers, and it throws when none got one
+ * Polls payments at Ozow, one query each, by our reference. Paid: one transaction is complete. Pending: one may still
+ * become complete. Else the state of the latest one; unknown without any, as the buyer may still choose a bank.
+ * Transactions older than our payment belong to another database or another shop of the same site: ids may restart.
+ * @returns the query; one failed question leaves the others their answers, and it throws when all failed
  */
 export function openQuery({
   queryTimeoutMs = 25_000,
@@ -40,7 +37,7 @@ function answerFrom(found: Transaction[], question: PaymentQuestion): PaymentAns
   return { state: stateOf(status) ?? "unknown", reference: id, amountCents };
 }
 
-/** Ozow's times have been seen with and without a zone, two hours apart, and its clock need not be ours. */
+/** Ozow's times come with and without a zone, two hours apart, and clocks differ. */
 const clocksApartMs = 3 * 60 * 60_000;
 
 function isNotOlder({ createdAt }: Transaction, question: PaymentQuestion): boolean {

@@ -8,20 +8,21 @@ import { isGuid } from "./status.ts";
 import { withCamelNames } from "./with-camel-names.ts";
 
 // Confirmed by copies of Ozow's documentation (hub.ozow.com/docs/refunds-integration, step-2-submit-refunds,
-// step-3-refund-processing, list-refunds): the addresses /token, /secure/refunds/submit and their fields, the statuses,
-// that refunds come out of a float. By public projects alone: /secure/refunds/getrefundsbytransactionid, what the token
-// is asked by, and what the hash covers. Of the hash they disagree whether the private key ends it, as it does everywhere
-// else at Ozow; nobody says what happens when the same refund is submitted twice.
+// step-3-refund-processing, list-refunds): /token, /secure/refunds/submit and their fields, the statuses, and that
+// refunds come out of a float.
+// Seen in public projects only: /secure/refunds/getrefundsbytransactionid, the request for a token, and what the hash
+// covers; they disagree whether the private key ends it, as elsewhere at Ozow.
+// Unknown: what happens when the same refund is submitted twice.
 
 type TokenAccess = Pick<OzowHosts, "apiUrl"> & Pick<OzowSite, "siteCode" | "apiKey">;
 type RefundAccess = Pick<OzowHosts, "apiUrl"> & Pick<OzowSite, "privateKey"> & { token: string };
 
-/** A refund as Ozow lists it. */
+/** A refund in Ozow's list. */
 export type RefundRecord = {
   id: string;
   amountCents: number;
   state: "open" | "complete" | "failed";
-  /** Ozow's word for it. */
+  /** Ozow's name of the state. */
   status: string;
 };
 
@@ -37,7 +38,7 @@ export async function accessToken(access: TokenAccess, deadline: AbortSignal): P
   return tokenSchema.parse(answer).access_token;
 }
 
-/** By their numbers or names: lists have been seen with either. */
+/** Lists name the status by this index or by the word. */
 const statuses = ["Pending", "Complete", "Submitted", "Failed", "Cancelled", "Returned"];
 const states: Record<string, RefundRecord["state"]> = {
   Pending: "open",
@@ -54,7 +55,7 @@ const recordSchema = z.object({
   status: z.union([z.number(), z.string()]),
 });
 
-/** @throws Error for a list with a line that makes no sense: what is not understood may be the refund in question */
+/** @throws Error for a list with a line that cannot be read: that line may be the refund in question */
 export async function listRefunds(
   { apiUrl, token }: RefundAccess,
   transactionId: string,
@@ -78,7 +79,7 @@ function readRecord(row: unknown): RefundRecord {
   return { id: id.toLowerCase(), amountCents, state, status };
 }
 
-/** What many programs write where they have no id. */
+/** The empty GUID, which many programs write for a missing id. */
 const noId = "00000000-0000-0000-0000-000000000000";
 
 const submittedSchema = z.object({
@@ -86,7 +87,7 @@ const submittedSchema = z.object({
   errors: z.array(z.string()).nullish(),
 });
 
-/** Asks for it, once: whoever calls has looked into the list. */
+/** Submits the refund, once: the caller has searched the list before. */
 export async function submitRefund(
   { apiUrl, privateKey, token }: RefundAccess,
   { transactionId, amountCents, reason }: RefundRequest & { transactionId: string },

@@ -7,15 +7,14 @@ import type { ApiAccess } from "./transactions.ts";
 export type RefundSettings = ApiAccess & Pick<OzowSite, "privateKey"> & { refundTimeoutMs?: number };
 
 /**
- * Pays back out of the shop's float at Ozow, or says what became of it.
- *
- * Ozow takes no number of ours with a refund, so that its own list decides whether one was asked for before: the one with
- * the id it told us, or, where its answer was lost, one of the same payment and sum that is no other refund's of ours,
- * did not fail, and is beyond what the shop knows to have gone back. Only where there is none it is asked. What the owner
- * has paid back at Ozow by hand counts thereby, too, and for one refund alone. Nobody says how soon a refund is listed: after a request whose answer was lost it is looked for a good while
- * before there is another; and where one is listed that may be it, or may be one of the owner's, there is none.
- *
- * @returns what asks; it throws when Ozow cannot be reached in time or its answer makes no sense
+ * Refunds from the shop's float at Ozow, or tells the refund's state.
+ * Ozow takes no idempotency key, so its own list shows whether the refund was submitted before: the entry with the id
+ * Ozow gave, or, after a lost answer, an entry of the same payment and sum that is no other refund of ours, did not
+ * fail, and exceeds what the shop knows to be refunded. Only without such an entry is the refund submitted. An owner's
+ * manual refund at Ozow therefore counts, for one refund.
+ * It is unknown how soon Ozow lists a refund: after a lost answer the list is searched for a while before a new
+ * submission, and an entry that may be this refund or the owner's prevents one.
+ * @returns the function; it throws when Ozow cannot be reached in time or its answer makes no sense
  */
 export function openRefund({ refundTimeoutMs = 30_000, ...access }: RefundSettings) {
   return async (request: RefundRequest): Promise<RefundAnswer> => {

@@ -1,8 +1,8 @@
 import type { NotifiedPayment } from "../gateway.ts";
 
 /**
- * Ozow's words for what became of a payment. Abandoned: nothing was done on its page for a while. Pending and
- * PendingInvestigation: the bank gave no clear answer, and another notification tells the outcome.
+ * Ozow's states of a payment. Abandoned: no action on its page for a while. Pending and PendingInvestigation: the bank
+ * gave no clear answer, and another notification tells the outcome.
  */
 const states: ReadonlyMap<string, NotifiedPayment["state"]> = new Map([
   ["complete", "paid"],
@@ -13,7 +13,7 @@ const states: ReadonlyMap<string, NotifiedPayment["state"]> = new Map([
   ["pendinginvestigation", "pending"],
 ]);
 
-/** Case does not count, as it does not in the hash; undefined for a word we do not know. */
+/** Case-insensitive, like the hash; undefined for an unknown word. */
 export function stateOf(status: string): NotifiedPayment["state"] | undefined {
   return states.get(status.toLowerCase());
 }

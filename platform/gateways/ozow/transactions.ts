@@ -8,7 +8,7 @@ import { withCamelNames } from "./with-camel-names.ts";
 export type ApiAccess = Pick<OzowHosts, "apiUrl"> &
   Pick<OzowSite, "siteCode" | "apiKey"> & { isTest: boolean };
 
-/** A payment as Ozow's own records have it. */
+/** A payment in Ozow's own records. */
 export type Transaction = {
   id: string;
   reference: string;
@@ -28,15 +28,14 @@ const transactionSchema = z.object({
 });
 
 /**
- * Asks Ozow for payments by our own reference or its id: GET /GetTransactionByReference, GET /GetTransaction.
- *
- * Confirmed by copies of Ozow's documentation (hub.ozow.com/docs/step-3-check-transaction-status-using-api): addresses,
- * parameters, the header, that test payments are found with isTest=true alone, that references may be answered by up to
- * ten payments. By public projects that read real accounts: the answer's names, amounts as numbers, 404 for what is not
- * found. That one payment comes without a list around it, is seen in some and not in others: both are read.
- *
- * @returns those it knows in rand; none for a 404
- * @throws Error when Ozow cannot be reached in time, refuses (wrong key), or answers what makes no sense
+ * Queries payments by our reference or Ozow's id: GET /GetTransactionByReference, GET /GetTransaction.
+ * Confirmed by copies of Ozow's documentation (hub.ozow.com/docs/step-3-check-transaction-status-using-api):
+ * addresses, parameters, the header, that test payments need isTest=true, and that a reference may return up to ten
+ * payments.
+ * Seen in public projects that read real accounts: the names in the answer, amounts as numbers, 404 for not found. A
+ * single payment comes with or without a list around it; both are read.
+ * @returns the transactions in rand; none for a 404
+ * @throws Error when Ozow cannot be reached in time, refuses (wrong key), or gives an answer that makes no sense
  */
 export async function findTransactions(
   { apiUrl, siteCode, apiKey, isTest }: ApiAccess,
@@ -77,7 +76,7 @@ function readTransaction(row: unknown): Transaction[] {
   ];
 }
 
-/** Without a zone it is South Africa's. */
+/** A time without a zone is South African. */
 function timeOf(text: string): Date | null {
   const time = new Date(/[zZ]|[+-]\d\d:\d\d$/.test(text) ? text : `${text}+02:00`);
   return Number.isNaN(time.getTime()) ? null : time;

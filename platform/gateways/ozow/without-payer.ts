@@ -3,8 +3,8 @@ import { notifiedFields } from "./notified-payment.ts";
 const kept: ReadonlySet<string> = new Set([...notifiedFields, "Hash"]);
 
 /**
- * A notification's body with empty values where it is not what the hash covers: Ozow adds the payer's bank, account and
- * name, and may add more. Any text is safe to give.
+ * A notification's body with empty values for fields outside the hash: Ozow adds the payer's bank, account and name,
+ * and may add more. Accepts any text.
  */
 export function withoutPayer(rawBody: string): string {
   return rawBody

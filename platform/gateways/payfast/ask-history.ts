@@ -7,13 +7,11 @@ export type HistoryRange = { from: string; to: string };
 export const rowsOfPage = 1000;
 
 /**
- * Asks PayFast for one page of an account's transactions.
- *
- * @param offset how many rows to pass over
- * @param deadline when to give up
+ * Fetches one page of an account's transactions.
+ * @param offset the number of rows to skip
  * @returns the body of the answer
- * @throws Error when PayFast cannot be reached in time or answers anything but 200: wrong passphrase or an address
- * that the account does not allow (401), too many questions (429), trouble of its own (500)
+ * @throws Error when PayFast cannot be reached in time or answers anything but 200: wrong passphrase or an IP address
+ * that the account does not allow (401), rate limit (429), server error (500)
  */
 export async function askHistory(
   access: ApiAccess,

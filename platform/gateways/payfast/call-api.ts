@@ -12,15 +12,13 @@ export type ApiAccess = {
 type Call = {
   path: string;
   query?: Record<string, string>;
-  /** With it the call is a POST. */
+  /** Makes the call a POST. */
   body?: Record<string, string>;
 };
 
 /**
  * Calls PayFast's API, signed over headers, query and body.
- *
- * @param deadline when to give up
- * @throws Error when PayFast cannot be reached in time; whatever it answers is for the caller to judge
+ * @throws Error when PayFast cannot be reached before the deadline; the caller judges the answer
  */
 export async function callApi(
   { apiUrl, mode, merchantId, passphrase }: ApiAccess,

@@ -6,8 +6,8 @@ import { formSignature } from "./signature.ts";
 export type PayFastMerchant = { merchantId: string; merchantKey: string; passphrase: string | null };
 
 /**
- * The signed fields of the payment form, in the order PayFast signs them. The passphrase is never among them.
- * Throws RangeError for an id or amount that no real order has.
+ * The signed fields of the payment form, in the order PayFast signs them. The passphrase is never among them. Throws
+ * RangeError for an id or amount that no real order has.
  */
 export function payFastFormFields(
   request: PaymentRequest,

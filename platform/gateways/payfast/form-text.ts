@@ -1,4 +1,4 @@
-/** One line of at most `maxLength` characters: a browser would rewrite line breaks, and the signature with them. */
+/** One line of at most `maxLength` characters: a browser would rewrite line breaks and break the signature. */
 export function oneLine(text: string, maxLength: number): string {
   const line = text
     .toWellFormed()
@@ -13,13 +13,13 @@ export function splitName(name: string): { first: string; last: string } {
   return { first: oneLine(first, 100), last: oneLine(rest.join(" "), 100) };
 }
 
-/** The e-mail address, or nothing when it is too long: cut short it would be somebody else's. */
+/** The e-mail address, or "" when it is too long: a shortened one may belong to somebody else. */
 export function wholeEmail(email: string): string {
   const line = oneLine(email, 1000);
   return [...line].length > 100 ? "" : line;
 }
 
-/** A South African number as PayFast wants it, "0821234567"; empty for anything else. */
+/** A South African number in PayFast's form, "0821234567"; empty for anything else. */
 export function localPhone(phone: string | null): string {
   const digits = (phone ?? "").replace(/\D/g, "");
   const local = digits.replace(/^(?:00)?27(?=0?\d{9}$)0?/, "0");

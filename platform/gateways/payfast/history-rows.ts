@@ -1,7 +1,7 @@
-/** A line of PayFast's history of transactions, as far as we read it. */
+/** One row of PayFast's transaction history, reduced to what the shop needs. */
 export type HistoryRow = {
   at: Date;
-  /** Money that came in, or that went out again. */
+  /** Money in, or money paid back. */
   kind: "payment" | "withdrawal";
   amountCents: number;
   paymentId: string;
@@ -12,14 +12,13 @@ const neededColumns = ["date", "type", "sign", "gross", "mpaymentid", "pfpayment
 type Column = (typeof neededColumns)[number] | "currency";
 
 /**
- * Reads a page of PayFast's history, a CSV whose columns are found by their names: their order and number have
- * changed before.
- *
- * @returns the payments and what was paid back, and how many rows there were in all
- * @throws Error for what is no such table
+ * Reads a page of PayFast's history, a CSV. Columns are found by name, because their order and number have changed
+ * before.
+ * @returns payments and refunds, and the number of all rows
+ * @throws Error when it is no such table
  */
 export async function readHistory(body: string): Promise<{ rows: HistoryRow[]; rowCount: number }> {
-  // Needed only here, and it costs a start what few starts make use of.
+  // Imported here to keep the start of the shop fast.
   const { parse } = await import("csv-parse/sync");
   const [header = [], ...lines]: string[][] = parse(csvWithin(body), {
     bom: true,
@@ -36,7 +35,7 @@ export async function readHistory(body: string): Promise<{ rows: HistoryRow[]; r
   return { rows: rows.filter((row) => row !== undefined), rowCount: lines.length };
 }
 
-/** The documentation shows bare CSV; others were answered with JSON around it. */
+/** The documentation shows bare CSV; some accounts receive JSON around it. */
 function csvWithin(body: string): string {
   if (!body.trimStart().startsWith("{")) return body;
   const { response, data } = JSON.parse(body) as { response?: unknown; data?: { response?: unknown } };
@@ -45,13 +44,13 @@ function csvWithin(body: string): string {
   return csv;
 }
 
-/** What is not in rand, or has no sum, is no payment of a shop's. */
+/** Rows in another currency or without an amount are skipped. */
 function readRow(cell: (column: Column) => string): HistoryRow | undefined {
   const cents = centsOf(cell("gross"));
   const currency = bare(cell("currency"));
   if (cents === undefined || !["", "zar"].includes(currency)) return undefined;
   const isCredit = bare(cell("sign")) === "credit" && cents > 0;
-  // "Funds received (Refund)" and the like are something else.
+  // Other credits, such as "Funds received (Refund)", are no payments.
   if (isCredit && bare(cell("type")) !== "fundsreceived") return undefined;
   return {
     at: timeOf(cell("date")),
@@ -62,7 +61,7 @@ function readRow(cell: (column: Column) => string): HistoryRow | undefined {
   };
 }
 
-/** A time that cannot be read would be before all our payments, and each of them unknown for ever. */
+/** An invalid date would sort before all our payments and leave them unknown for ever. */
 function timeOf(date: string): Date {
   const time = new Date(`${date.replace(" ", "T")}+02:00`);
   if (Number.isNaN(time.getTime()))

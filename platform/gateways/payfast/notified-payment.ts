@@ -9,7 +9,7 @@ const states: ReadonlyMap<string, NotifiedPayment["state"]> = new Map([
   ["PENDING", "pending"],
 ]);
 
-/** What the fields of a notification say about a payment of ours. A status we do not know changes nothing. */
+/** Reads a payment from the fields of a notification. */
 export function notifiedPayment(
   fields: ReadonlyMap<string, string>,
   merchantId: string,
@@ -27,7 +27,7 @@ export function notifiedPayment(
   return { ok: true, payment: { paymentId, reference, state, amountCents } };
 }
 
-/** Up to 15 digits, so that no number is rounded. */
+/** At most 15 digits, so that no number is rounded. */
 function wholeNumber(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

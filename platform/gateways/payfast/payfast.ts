@@ -13,17 +13,17 @@ import { withoutPayer } from "./without-payer.ts";
 export type PayFastSettings = PayFastHosts &
   PayFastMerchant & {
     mode: PayFastMode;
-    /** How long PayFast may take to confirm a notification; 10,000 unless told. */
+    /** The time limit of PayFast's confirmation of a notification; default 10,000. */
     confirmTimeoutMs?: number;
-    /** How long PayFast may take to tell what became of payments, all pages together; 25,000 unless told. */
+    /** The time limit of one query, all pages together; default 25,000. */
     queryTimeoutMs?: number;
-    /** How long PayFast may take to pay back, all calls together; 25,000 unless told. */
+    /** The time limit of all calls of one refund; default 25,000. */
     refundTimeoutMs?: number;
   };
 
 /**
- * Payment on PayFast's own page by its form protocol.
- * Throws for settings that cannot be meant: a range that is none, or real sales on the published test account.
+ * Payment on PayFast's own page by its form protocol. Throws for an invalid range and for live mode with the published
+ * test account.
  */
 export function openPayFast(settings: PayFastSettings): PaymentGateway {
   if (settings.mode === "live" && settings.merchantId === payFastTestMerchant.merchantId) {
@@ -39,10 +39,10 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
       return { next: { type: "form", action: settings.processUrl, fields } };
     },
     verifyNotification: (notification) => verify(notification, settings, isKnownSource),
-    // Without a passphrase nobody may use PayFast's API.
+    // PayFast's API needs a passphrase.
     ...(settings.passphrase && {
       queryPayments: openQuery({ ...settings, passphrase: settings.passphrase }),
-      // PayFast's own sandbox pays nothing back.
+      // PayFast's own sandbox refunds nothing.
       ...(settings.mode !== "sandbox" && {
         refund: openRefund({ ...settings, passphrase: settings.passphrase }),
       }),
@@ -51,7 +51,7 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
   };
 }
 
-/** The network comes last: only what is well signed and concerns us is worth a question to PayFast. */
+/** The network comes last: only a signed notification about a payment of ours is worth a call to PayFast. */
 async function verify(
   notification: Notification,
   settings: PayFastSettings,
@@ -69,7 +69,7 @@ async function verify(
   });
   if (!isConfirmed) return { ok: false, reason: "PayFast does not confirm it" };
   const flags: string[] = [];
-  // PayFast's list of addresses lags behind its machines: refusing here would cancel orders that were paid.
+  // PayFast's published list lags behind its machines: a refusal here would cancel paid orders.
   if (!isKnownSource(notification.address)) flags.push(`unknown source address ${notification.address}`);
   if (read.unsignedCount > 0) flags.push(`${read.unsignedCount} unsigned parameters ignored`);
   return { ok: true, payment: { ...notified.payment, flags } };

@@ -10,27 +10,21 @@ type Query = (questions: PaymentQuestion[]) => Promise<Map<number, PaymentAnswer
 export type QuerySettings = ApiAccess & { queryTimeoutMs?: number };
 
 /**
- * What PayFast knows of payments that no notification told us of: the account's transactions since the earliest of them
- * began are looked through for our own ids (m_payment_id) and the sums. There is no question after one payment by our
- * id, and PayFast's own is told by the notification that we miss.
- *
- * Paid: a payment of that id and sum, not before we began it: ids start anew with a new database, and an account may
- * serve several shops. Cancelled: paid, and all of it paid back at PayFast. Else unknown, which says nothing about a
- * payment that is still being made; without an answer where the history was too long to be read to its end.
- *
+ * Polls payments whose notification is missing: searches the account's transactions since the earliest attempt for our
+ * ids (m_payment_id) and amounts. PayFast has no query by our id, and its own id comes with the missing notification.
+ * Paid: a payment of that id and amount, not older than the attempt: ids restart with a new database, and an account
+ * may serve several shops. Cancelled: paid and refunded in full at PayFast. Else unknown, also while a payment is
+ * being made; no answer where the history was too long to read completely.
  * Confirmed by PayFast's documentation (developers.payfast.co.za/api, as copied in public repositories in 2025): the
- * address, `from`, `to` (days; until today unless told), `limit` (1000 unless told) and `offset`, the signature, that
- * `testing` is not signed, that a passphrase must be set, the errors 400, 401, 404, 429 and 500, and the CSV: its
- * columns, and that "M Payment ID" is ours. Confirmed by public projects that read real accounts in 2026: that lost
- * notifications were found this way, more columns ("Batch ID"), amounts as "2,800.00", payouts among the rows, and for
- * some JSON around the CSV. Not confirmed by anybody: how soon a payment stands there, how refunds are named and
- * whether they carry our id, and whether the sandbox keeps a history at all.
- *
- * Who asks while another question is under way is answered with all who do, from one history: PayFast allows only so
- * many calls.
- *
- * @returns what asks; it throws when PayFast cannot be reached in time, refuses or answers something else than its
- * history
+ * address, `from`, `to` (days; default today), `limit` (default 1000) and `offset`, the signature, that `testing` is
+ * not signed, that a passphrase must be set, the errors 400, 401, 404, 429 and 500, and the CSV with its columns; "M
+ * Payment ID" is ours.
+ * Seen in public projects that read real accounts in 2026: lost notifications found this way, more columns ("Batch
+ * ID"), amounts as "2,800.00", payouts among the rows, and JSON around the CSV.
+ * Unconfirmed: how soon a payment is listed, how refunds are named and whether they carry our id, and whether the
+ * sandbox keeps a history.
+ * Concurrent queries share one history, because PayFast limits the rate of calls.
+ * @returns the query; it throws when PayFast cannot be reached in time, refuses or answers no history
  */
 export function openQuery({ queryTimeoutMs = 25_000, ...access }: QuerySettings): Query {
   const answerAll = together(async (questions: PaymentQuestion[]) => {
@@ -52,19 +46,19 @@ export function openQuery({ queryTimeoutMs = 25_000, ...access }: QuerySettings)
 
 const mostTogether = 1000;
 
-/** PayFast's clock need not be ours. */
+/** Clocks differ. */
 const clocksApartMs = 10 * 60_000;
 
 function beginning({ createdAt }: PaymentQuestion): Date {
   return new Date(createdAt.getTime() - clocksApartMs);
 }
 
-/** A shop with more payments than this in a few days should be told of them by notifications. */
+/** A shop with more payments in a few days has to rely on notifications. */
 const mostPages = 20;
 
 type History = { rows: HistoryRow[]; isWhole: boolean };
 
-/** All its pages have one deadline, so that a slow PayFast holds nobody up for a page's time twenty times. */
+/** One deadline covers all pages, so that a slow PayFast cannot take the time limit twenty times. */
 async function historySince(access: ApiAccess, since: Date, deadline: AbortSignal): Promise<History> {
   const range: HistoryRange = { from: southAfricanDay(since), to: southAfricanDay(new Date()) };
   const found: HistoryRow[] = [];

@@ -4,16 +4,16 @@ import type { Pairs } from "./signature.ts";
 export type ReadNotification =
   | {
       ok: true;
-      /** Everything before the signature, as received: what it covers. */
+      /** The parameters before the signature, as received: the signature covers them. */
       signed: Pairs;
       fields: ReadonlyMap<string, string>;
       signature: string;
-      /** Parameters after the signature, which prove nothing and are not in `fields`. */
+      /** Parameters after the signature prove nothing and are not in `fields`. */
       unsignedCount: number;
     }
   | { ok: false; reason: string };
 
-/** Takes a notification's body apart. Never throws; whatever a careful sender would not write is refused. */
+/** Parses a notification's body. Never throws; a malformed body is refused. */
 export function readNotification(rawBody: string): ReadNotification {
   const read = readPairs(rawBody);
   return read.ok ? splitAtSignature(read.pairs) : read;

@@ -7,22 +7,19 @@ import { oneLine } from "./form-text.ts";
 type RefundSettings = ApiAccess & { refundTimeoutMs?: number };
 
 /**
- * Pays back by PayFast's API, which knows no refunds of ours: asked twice it would pay twice. So what has gone back of the
- * payment is looked up first. As much as the shop knows of: this refund was not made yet. More by exactly its sum: it was
- * made, and its answer lost, or somebody made it at PayFast. Anything else is for the owner to look at. After a request whose
- * answer was lost it is looked for a good while before there is another.
- *
- * PayFast pays back to where the money came from, or, for some ways to pay, only into a bank account that the shop does not
- * know: that is refused, and done at PayFast by hand.
- *
- * Confirmed by PayFast's documentation (developers.payfast.co.za/api, as copied in public repositories in 2025): the calls
- * GET /refunds/query/:id and POST /refunds/:id with PayFast's own id, their signature, that amounts are cents, the fields
- * of their answers, and that there is no key by which a call could be repeated safely. Confirmed by PayFast's PHP library:
- * that its sandbox knows no refunds. Not confirmed by anybody: how soon a refund shows in `amount_available_for_refund`,
- * and whether the answer to the query has `data.response` around it, as all others have; both are read.
- *
- * @returns what pays back; it throws when PayFast cannot be reached in time, refuses the shop itself (401, 429) or answers
- * something else: whether money moved is then unknown
+ * Refunds by PayFast's API, which has no idempotency key: asked twice it would pay twice. So the refunded sum is
+ * looked up first. Equal to what the shop knows: this refund has not happened. Higher by exactly its amount: it
+ * happened and the answer was lost, or somebody made it at PayFast. Anything else needs the owner. After a lost answer
+ * the sum is checked for a while before another attempt.
+ * PayFast refunds to the source of the money, or, for some payment methods, only to a bank account that the shop does
+ * not know: that is refused, and the owner refunds at PayFast.
+ * Confirmed by PayFast's documentation (developers.payfast.co.za/api, as copied in public repositories in 2025): GET
+ * /refunds/query/:id and POST /refunds/:id with PayFast's own id, their signature, amounts in cents, the fields of the
+ * answers, and the lack of an idempotency key. Confirmed by PayFast's PHP library: the sandbox has no refunds.
+ * Unconfirmed: how soon a refund shows in `amount_available_for_refund`, and whether the query's answer has
+ * `data.response` around it, as all others have; both are read.
+ * @returns the function; it throws when PayFast cannot be reached in time, refuses the shop itself (401, 429) or gives
+ * an unexpected answer: whether money moved is then unknown
  */
 export function openRefund({ refundTimeoutMs = 25_000, ...access }: RefundSettings) {
   return async (request: RefundRequest): Promise<RefundAnswer> => {
@@ -40,7 +37,7 @@ export function openRefund({ refundTimeoutMs = 25_000, ...access }: RefundSettin
     await request.beforeSending?.();
     const problem = await payBack(access, request, reference, deadline);
     if (problem === undefined) return { state: "done" };
-    // Another call that was thought lost may have been at work meanwhile.
+    // An earlier call that seemed lost may have succeeded meanwhile.
     const after = await look();
     return after?.state === "done" ? after : refused(problem);
   };
@@ -65,7 +62,7 @@ async function askBalance(access: ApiAccess, reference: string, deadline: AbortS
   return balanceSchema.parse(answer.data?.response ?? answer);
 }
 
-/** What is clear before any money moves; undefined when it can go back. */
+/** An outcome that is certain before any money moves; undefined when the refund may be sent. */
 function judge(balance: Balance, { amountCents, payment }: RefundRequest): RefundAnswer | undefined {
   const { amount_original: paidCents, amount_available_for_refund: leftCents, status, errors } = balance;
   if (paidCents !== payment.amountCents)
@@ -91,7 +88,7 @@ function judge(balance: Balance, { amountCents, payment }: RefundRequest): Refun
 
 const answerSchema = z.object({ data: z.object({ response: z.unknown(), message: z.string().optional() }) });
 
-/** @returns why PayFast would not; undefined when it has paid back */
+/** @returns PayFast's reason for a refusal; undefined when it has refunded */
 async function payBack(
   access: ApiAccess,
   { amountCents, reason }: RefundRequest,

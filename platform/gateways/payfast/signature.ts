@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Fields in an order that matters: PayFast signs them as a sequence. */
+/** Fields in the order of signing. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
 /** PHP's urlencode(), which PayFast signs with: only letters, digits and - _ . stay bare, a space becomes "+". */
@@ -10,12 +10,12 @@ export function phpUrlencode(value: string): string {
     .replaceAll("%20", "+");
 }
 
-/** PHP's trim(): fewer characters than JavaScript's, which would also take a non-breaking space. */
+/** PHP's trim(): it leaves a non-breaking space, unlike JavaScript's. */
 export function phpTrim(value: string): string {
   return value.replace(/^[ \t\n\r\v\0]+|[ \t\n\r\v\0]+$/g, "");
 }
 
-/** `name=value&…`, encoded but neither trimmed nor thinned out. */
+/** `name=value&…`, encoded; nothing is trimmed or dropped. */
 export function parameterString(pairs: Pairs): string {
   return pairs.map(([name, value]) => `${name}=${phpUrlencode(value)}`).join("&");
 }
@@ -26,14 +26,14 @@ export function formSignature(pairs: Pairs, passphrase: string | null): string {
   return sign(parameterString(trimmed.filter(([, value]) => value !== "")), passphrase);
 }
 
-/** Signature of a notification: the pairs as they were received, empty ones included. */
+/** Signature of a notification: the pairs as received, empty ones included. */
 export function notificationSignature(pairs: Pairs, passphrase: string | null): string {
   return sign(parameterString(pairs), passphrase);
 }
 
 /**
- * Signature of a call to PayFast's API: its headers and the variables of its query, in alphabetical order with the
- * passphrase among them, empty ones left out. `testing` is never signed.
+ * Signature of an API call: headers and query variables in alphabetical order, the passphrase among them, empty ones
+ * left out. `testing` is never signed.
  */
 export function apiSignature(variables: Record<string, string>, passphrase: string): string {
   const signed = Object.entries({ ...variables, passphrase: phpTrim(passphrase) })
@@ -42,7 +42,7 @@ export function apiSignature(variables: Record<string, string>, passphrase: stri
   return md5(parameterString(signed));
 }
 
-/** Compares without telling by its duration how much was right. */
+/** Compares in constant time. */
 export function isSameSignature(given: string, expected: string): boolean {
   const givenBytes = Buffer.from(given);
   const expectedBytes = Buffer.from(expected);
@@ -55,7 +55,7 @@ function sign(parameters: string, passphrase: string | null): string {
   return md5(signed);
 }
 
-/** PayFast's choice. What protects us besides is the question to its server. */
+/** MD5 is PayFast's choice; the confirmation by its server adds protection. */
 function md5(text: string): string {
   return createHash("md5").update(text, "utf8").digest("hex");
 }

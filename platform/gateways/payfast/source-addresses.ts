@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** A test whether an address lies in one of the ranges. Throws at once for a range that is none. */
+/** Tests whether an address lies in one of the ranges. Throws at once for an invalid range. */
 export function sourceAddresses(cidrs: readonly string[]): (address: string) => boolean {
   const known = new BlockList();
   for (const cidr of cidrs) {

@@ -9,25 +9,24 @@ export type YocoAccess = {
 
 type YocoCall = {
   method?: "GET" | "POST" | "DELETE";
-  /** Below the API's address, e.g. "/checkouts". */
+  /** Relative to the API's address, e.g. "/checkouts". */
   path: string;
   body?: object;
-  /** A repeated POST with the same key gets the first one's answer, a failure's, too, for 24 hours. */
+  /** A repeated POST with the same key gets the first answer, even a failure, for 24 hours. */
   idempotencyKey?: string;
 };
 
 export type YocoReply = {
   status: number;
   isOk: boolean;
-  /** The answer's JSON; undefined where there is none. */
+  /** The answer's JSON; undefined when it is invalid. */
   body: unknown;
-  /** It is what an earlier call with the same key was answered. */
+  /** The answer of an earlier call with the same key. */
   isReplayed: boolean;
 };
 
 /**
- * Makes one call of Yoco's API, whatever it answers.
- *
+ * Makes one call of Yoco's API, whatever the status.
  * @throws Error when there is no answer before the deadline
  */
 export async function callYoco(
@@ -54,7 +53,7 @@ export async function callYoco(
   };
 }
 
-/** Why Yoco refused, for the log or the owner: its own words where it has some, and the status. */
+/** Yoco's reason for a refusal with the status, for the log or the owner. */
 export function refusalOf({ status, body }: YocoReply): string {
   const said = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   const words = [said.description, said.displayMessage, said.errorMessage, said.message].find(

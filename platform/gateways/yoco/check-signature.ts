@@ -1,14 +1,10 @@
 import type { Notification } from "../gateway.ts";
 import { hasSignature, webhookSignature } from "./signature.ts";
 
-/** As Yoco recommends: one that was caught cannot be sent again later. */
+/** Yoco's recommendation against replay attacks. */
 const mostApartSeconds = 3 * 60;
 
-/**
- * Why a webhook is not Yoco's, or not of now; undefined for a genuine one.
- *
- * @param secret null where the shop has none
- */
+/** Why a webhook is not genuine or not recent; undefined for a valid one. @param secret null where the shop has none */
 export function signatureProblem(
   { headers, rawBody }: Notification,
   secret: string | null,

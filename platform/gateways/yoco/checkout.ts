@@ -2,10 +2,10 @@ import { z } from "zod";
 import { OddAnswer } from "../odd-answer.ts";
 import { callYoco, refusalOf, type YocoAccess, type YocoReply } from "./call-yoco.ts";
 
-/** A checkout as Yoco tells of it; of what it says more, nothing is needed. */
+/** The fields of a Yoco checkout that the shop needs. */
 const checkoutSchema = z.object({
   id: z.string().regex(/^[\w-]{1,100}$/),
-  /** "created", "started", "processing", "completed"; others are said to exist. */
+  /** "created", "started", "processing", "completed"; there may be others. */
   status: z.string(),
   amount: z.int().positive(),
   currency: z.literal("ZAR"),
@@ -19,9 +19,9 @@ const checkoutSchema = z.object({
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /**
- * @param checkoutId as Yoco gave it
- * @returns undefined for one that Yoco does not know
- * @throws Error when Yoco does not answer in time, refuses, or answers something else than a checkout
+ * @param checkoutId Yoco's id
+ * @returns undefined when Yoco does not know it
+ * @throws Error when Yoco does not answer in time, refuses, or answers no checkout
  */
 export async function findCheckout(
   access: YocoAccess,
@@ -36,7 +36,7 @@ export async function findCheckout(
   return checkout;
 }
 
-/** @throws Error an OddAnswer when it is JSON, but no checkout */
+/** @throws an OddAnswer for JSON that is no checkout, else an Error */
 export function readCheckout(reply: YocoReply): Checkout {
   if (!reply.isOk) throw new Error(refusalOf(reply));
   const checkout = checkoutSchema.safeParse(reply.body);
@@ -45,9 +45,9 @@ export function readCheckout(reply: YocoReply): Checkout {
   throw new Reason(`Yoco's answer is no checkout: ${z.prettifyError(checkout.error)}`);
 }
 
-/** The number of our payment that a checkout or a payment at Yoco carries; null where it is none of ours. */
+/** Our payment's id in the metadata of a Yoco checkout or payment; null when it holds none. */
 export function paymentIdIn(metadata: Record<string, unknown> | null | undefined): number | null {
   const text = String(metadata?.paymentId ?? "");
-  // Up to 15 digits, so that no number is rounded.
+  // At most 15 digits, so that no number is rounded.
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

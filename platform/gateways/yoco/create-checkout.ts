@@ -5,11 +5,9 @@ import { type Checkout, findCheckout, readCheckout } from "./checkout.ts";
 import type { YocoMode } from "./hosts.ts";
 
 /**
- * Opens a page at Yoco on which a payment can be made, or finds the one that was opened for it.
- *
- * @param timeoutMs for all that Yoco is asked
- * @throws Error when Yoco does not answer in time, refuses, or answers something else than what was asked for: nobody
- * has then been sent anywhere
+ * Opens a payment page at Yoco, or finds the one opened before. @param timeoutMs for all calls together
+ * @throws Error when Yoco does not answer in time, refuses, or gives an unexpected answer: the shopper then stays in
+ * the shop
  */
 export async function createCheckout(
   access: YocoAccess,
@@ -24,7 +22,7 @@ export async function createCheckout(
   return { next: { type: "redirect", url }, checkoutId: checkout.id };
 }
 
-/** The page's address, if it is one for this sum, and of the mode that was meant. */
+/** The page's address, after a check of its amount and mode. */
 function pageOf(checkout: Checkout, mode: YocoMode, { amountCents }: PaymentRequest): string {
   const { amount, processingMode, redirectUrl } = checkout;
   if (amount !== amountCents) throw new Error(`Yoco asks for ${amount} cents instead of ${amountCents}`);
@@ -43,11 +41,11 @@ async function openCheckout(
   const post = (idempotencyKey: string) =>
     callYoco(access, { method: "POST", path: "/checkouts", body, idempotencyKey }, deadline);
   const reply = await post(keyOf(request, body));
-  // A failure is replayed for a day, but opened nothing. Two open pages would do no harm: nobody knows of the other.
+  // A failure is replayed for a day, although it opened nothing. Two open pages do no harm: the shopper sees only one.
   return reply.isReplayed && !reply.isOk ? post(randomUUID()) : reply;
 }
 
-/** Nothing of the buyer: Yoco asks for what it needs. */
+/** Holds no personal data: Yoco asks the buyer for what it needs. */
 function checkoutBody({ paymentId, amountCents, itemName, ...urls }: PaymentRequest) {
   return {
     amount: amountCents,
@@ -56,14 +54,14 @@ function checkoutBody({ paymentId, amountCents, itemName, ...urls }: PaymentRequ
     cancelUrl: urls.cancelUrl,
     failureUrl: urls.failureUrl ?? urls.cancelUrl,
     metadata: { paymentId: String(paymentId) },
-    // For display alone.
+    // For display only.
     lineItems: [{ displayName: itemName, quantity: 1, pricingDetails: { price: amountCents } }],
   };
 }
 
 /**
- * The same for the same try, whenever it is repeated. The order's end makes it another one where numbers begin anew with
- * a new database.
+ * The same for each repetition of an attempt. The order's expiry makes it differ where ids restart with a new
+ * database.
  */
 function keyOf({ expiresAt }: PaymentRequest, body: object): string {
   return createHash("sha256")

@@ -1,21 +1,21 @@
 export type YocoHosts = {
-  /** The Checkout API; without a trailing slash, as the other. */
+  /** The Checkout API, without a trailing slash. */
   apiUrl: string;
-  /** Where the refunds of a payment are listed. */
+  /** The base of a payment's list of refunds, without a trailing slash. */
   paymentsUrl: string;
 };
 
-/** Yoco's own, for test and live keys alike; or those of the demo's stand-in at `practiceOrigin`. */
+/** Yoco's addresses, for test and live keys alike; or the demo sandbox's at `practiceOrigin`. */
 export function yocoHosts(practiceOrigin?: string): YocoHosts {
   if (practiceOrigin !== undefined)
     return { apiUrl: `${practiceOrigin}/yoco/api`, paymentsUrl: `${practiceOrigin}/yoco` };
   return { apiUrl: "https://payments.yoco.com/api", paymentsUrl: "https://payments-online.yoco.com" };
 }
 
-/** Yoco's own shop plugin offers nothing below it. */
+/** The minimum in Yoco's own shop plugin. */
 export const yocoMinimumCents = 200;
 
-/** What the demo's stand-in and the shop beside it share; it opens nothing at Yoco. */
+/** The demo sandbox and the shop share these keys; they are invalid at Yoco. */
 export const yocoPracticeAccount = {
   secretKey: "sk_test_practice",
   webhookSecret: "whsec_cHJhY3RpY2UtZ2F0ZXdheS1vZi10aGUtZGVtbw==",

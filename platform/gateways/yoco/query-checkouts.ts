@@ -5,11 +5,7 @@ import type { YocoAccess } from "./call-yoco.ts";
 import { findCheckout, paymentIdIn } from "./checkout.ts";
 import type { YocoMode } from "./hosts.ts";
 
-/**
- * What became of payments, each asked for by its checkout. What could not be asked has no answer.
- *
- * @throws Error when nothing could be asked
- */
+/** Polls payments by their checkouts. A failed question has no answer. @throws Error when all failed */
 export function queryCheckouts(
   access: YocoAccess,
   mode: YocoMode,
@@ -25,7 +21,7 @@ async function answerTo(
   { paymentId, checkoutId }: PaymentQuestion,
   deadline: AbortSignal,
 ): Promise<PaymentAnswer> {
-  // Yoco's answer was lost when it began: nobody was sent there.
+  // Yoco's answer was lost at the start, so the shopper saw no page.
   if (checkoutId === null) return { state: "unknown" };
   const checkout = await findCheckout(access, checkoutId, deadline);
   if (!checkout) return { state: "unknown" };
@@ -34,7 +30,7 @@ async function answerTo(
     throw new OddAnswer(`Checkout ${checkoutId} is of payment ${named} instead of ${paymentId}`);
   if (checkout.processingMode && checkout.processingMode !== mode)
     throw new OddAnswer(`Checkout ${checkoutId} is of ${checkout.processingMode} mode`);
-  // Whatever else it says may still be paid: buyers try another card on the same page.
+  // Any other status may still become paid: buyers try another card on the same page.
   if (checkout.status !== "completed") return { state: "pending" };
   const { amount: amountCents, paymentId: reference } = checkout;
   return { state: "paid", amountCents, ...(reference && { reference }) };

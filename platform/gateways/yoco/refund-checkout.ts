@@ -20,15 +20,14 @@ const startedSchema = z.object({ refundId: z.string().min(1).max(100), status: z
 
 export type RefundAccess = YocoAccess & Pick<YocoHosts, "paymentsUrl">;
 
-/** Yoco keeps an Idempotency-Key for a day; this is less, for clocks that differ. */
+/** Below the day for which Yoco keeps an Idempotency-Key, because clocks differ. */
 const keyLivesMs = 23 * 3_600_000;
 
 /**
- * Pays back a checkout, whole or in part, or says what became of it. Yoco forgets an Idempotency-Key after a day, so
- * what has gone back is looked up first, and asked for only if it is not there. Where it cannot be looked up, or was asked
- * for before and its answer lost, only while the key still counts.
- *
- * @throws Error when Yoco does not answer in time or makes no sense: money may have moved
+ * Refunds a checkout, whole or in part, or tells the refund's state. Yoco forgets an Idempotency-Key after a day, so
+ * refunds are looked up first. Without a list, or after a lost answer, the refund is sent again only while the key
+ * counts.
+ * @throws Error when Yoco does not answer in time or its answer makes no sense: money may have moved
  */
 export async function refundCheckout(
   access: RefundAccess,
@@ -44,7 +43,7 @@ export async function refundCheckout(
   const list = await listRefunds(access, paymentId, deadline);
   const known = list && findRefund(list, request);
   if (known) return answerOf(known);
-  // It was taken on, and asked for anew it could go back twice.
+  // Yoco accepted it already; another request could pay twice.
   if (request.reference) return { state: "sent", reference: request.reference };
   const hasKey = Date.now() - (request.createdAt?.getTime() ?? Date.now()) <= keyLivesMs;
   if (!hasKey && (!list || request.sent))
@@ -55,7 +54,7 @@ export async function refundCheckout(
   return startRefund(access, checkoutId, request, deadline);
 }
 
-/** @returns undefined where Yoco does not let the account see them */
+/** @returns undefined where Yoco does not let the account list refunds */
 async function listRefunds(
   { paymentsUrl, secretKey }: RefundAccess,
   paymentId: string,
@@ -68,7 +67,10 @@ async function listRefunds(
   return listSchema.parse(reply.body).refunds;
 }
 
-/** By Yoco's id or our own; else one of the same sum beyond what the shop knows to have gone back: an answer was lost. */
+/**
+ * Finds the refund by Yoco's id or ours; else, after a lost answer, by the sum beyond what the shop knows to be
+ * refunded.
+ */
 function findRefund(list: KnownRefund[], request: RefundRequest): KnownRefund | undefined {
   const { refundId, reference, otherReferences = [], amountCents, payment } = request;
   const ownName = ({ metadata }: KnownRefund) => metadata?.refundId;
@@ -106,16 +108,16 @@ async function startRefund(
   if (isRefusal(reply)) return refused(refusalOf(reply));
   if (!reply.isOk) throw new Error(refusalOf(reply));
   const { refundId: reference, status } = startedSchema.parse(reply.body);
-  // 202 with "successful": taken on, and no more.
+  // 202 with "successful" means accepted only.
   return { state: reply.status === 200 && status === "succeeded" ? "done" : "sent", reference };
 }
 
-/** Not what may be another answer next time: a key that can be mended, a call still under way, too many of them. */
+/** Excludes answers that may change: a wrong key, a call still under way, the rate limit. */
 function isRefusal({ status }: YocoReply): boolean {
   return status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status);
 }
 
-/** A checkout's id is Yoco's own: with it numbers that begin anew with a new database stay apart. */
+/** The checkout's id is unique at Yoco; our refund ids restart with a new database. */
 function keyOf(checkoutId: string, refundId: number): string {
   return createHash("sha256").update(`${checkoutId} ${refundId}`).digest("hex").slice(0, 32);
 }

@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a webhook's headers say, as they came. */
+/** The headers of a webhook, as received. */
 export type SignedHeaders = { id: string; timestamp: string; signature: string };
 
 /**
- * The signature of a webhook, by the rules of Standard Webhooks, which Yoco follows: HMAC-SHA256 in base64.
- *
- * @param secret "whsec_" and the key in base64
+ * The signature of a webhook by Standard Webhooks: HMAC-SHA256 in base64. @param secret "whsec_" and the key in base64
  */
 export function webhookSignature(
   secret: string,
@@ -17,7 +15,7 @@ export function webhookSignature(
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${rawBody}`).digest("base64")}`;
 }
 
-/** Whether one of the signatures in a header is the expected one: while a secret is changed there are several. */
+/** Whether one of the header's signatures is the expected one; there are several while a secret is rotated. */
 export function hasSignature(header: string, expected: string): boolean {
   const wanted = Buffer.from(expected);
   return header.split(" ").some((each) => {

@@ -9,7 +9,7 @@ import type { YocoMode } from "./hosts.ts";
 
 export type WebhookSettings = YocoAccess & {
   mode: YocoMode;
-  /** "whsec_…"; null where the shop has none, and has to ask. */
+  /** "whsec_…"; null where the shop has none and polls instead. */
   webhookSecret: string | null;
   clock: Clock;
 };
@@ -28,17 +28,16 @@ const eventSchema = z.object({
 
 type Payload = z.infer<typeof eventSchema>["payload"];
 
-/** What a type of event says of a payment, and the payment's status that goes with it. */
+/** The events about payments, with the payment's status that must go with them. */
 const paymentEvents: Record<string, { state: NotifiedPayment["state"]; status: string }> = {
   "payment.succeeded": { state: "paid", status: "succeeded" },
   "payment.failed": { state: "failed", status: "failed" },
 };
 
 /**
- * Whether a webhook is Yoco's, and what it says. The event carries our payment's number where Yoco hands it on from the
- * checkout; where it does not, the checkout is asked for it.
- *
- * @throws Error when the checkout must be asked, and Yoco does not answer
+ * Verifies and reads a webhook. The event usually carries our payment's id from the checkout's metadata; otherwise the
+ * checkout is fetched.
+ * @throws Error when the checkout must be fetched and Yoco does not answer
  */
 export async function verifyNotification(
   notification: Notification,
@@ -67,7 +66,7 @@ function readEvent(
 ): { refusal: string; isNoNews?: true } | { payload: Payload; state: NotifiedPayment["state"] } {
   const body = readJson(rawBody);
   const type = typeof body === "object" && body !== null && "type" in body ? String(body.type) : "";
-  // Of refunds the shop asks by itself, until it knows what became of them.
+  // The shop polls refunds itself.
   if (/^refund\./.test(type))
     return { refusal: `${type.slice(0, 40)} is no news of a payment`, isNoNews: true };
   const read = eventSchema.safeParse(body);

@@ -8,18 +8,18 @@ const webhookSchema = z.object({
   mode: z.string(),
 });
 
-/** Where Yoco tells of payments; an account may have several, and each hears of all. */
+/** A webhook registered at Yoco; an account may have several, and each receives all events. */
 export type Webhook = z.infer<typeof webhookSchema>;
 
 const timeoutMs = 15_000;
 
-/** @throws Error when Yoco does not answer in time or refuses, as do the others here */
+/** @throws Error when Yoco does not answer in time or refuses; so do the functions below */
 export async function listWebhooks(access: YocoAccess): Promise<Webhook[]> {
   const reply = await callYoco(access, { path: "/webhooks" }, AbortSignal.timeout(timeoutMs));
   return z.object({ subscriptions: z.array(webhookSchema) }).parse(bodyOf(reply)).subscriptions;
 }
 
-/** @returns the webhook with the secret by which it signs, which Yoco tells this once */
+/** @returns the webhook with its signing secret, which Yoco shows only once */
 export async function registerWebhook(
   access: YocoAccess,
   webhook: Pick<Webhook, "name" | "url">,

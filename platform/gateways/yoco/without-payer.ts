@@ -1,10 +1,10 @@
-/** What of a webhook names nobody: all else, such as the card, is left out. */
+/** Fields that identify nobody; all others, such as the card, are dropped. */
 const kept = new Set([
   ...["id", "type", "createdDate", "payload", "amount", "currency", "status", "mode"],
   ...["paymentId", "refundableAmount", "metadata", "checkoutId"],
 ]);
 
-/** A webhook's body without what could name the payer. Any text is safe to give; what is no JSON is not kept. */
+/** Redacts a webhook's body. Accepts any text; invalid JSON is dropped. */
 export function withoutPayer(rawBody: string): string {
   try {
     const body: unknown = JSON.parse(rawBody);

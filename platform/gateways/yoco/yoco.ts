@@ -8,25 +8,24 @@ import { withoutPayer } from "./without-payer.ts";
 
 export type YocoSettings = Omit<WebhookSettings, "mode"> &
   RefundAccess & {
-    /** How long Yoco may take to open a checkout while the shopper waits; 10,000 unless told. */
+    /** The time limit of opening a checkout while the shopper waits; default 10,000. */
     createTimeoutMs?: number;
-    /** How long Yoco may take to tell what became of payments, all together; 25,000 unless told. */
+    /** The time limit of one query, all payments together; default 25,000. */
     queryTimeoutMs?: number;
-    /** How long Yoco may take to pay back; 25,000 unless told. */
+    /** The time limit of one refund; default 25,000. */
     refundTimeoutMs?: number;
   };
 
 /**
  * Payment on Yoco's own page by its Checkout API.
- *
- * Confirmed by Yoco's documentation (developer.yoco.com, as copied from 2023 to 2026): the addresses, the key as
- * bearer, the fields of a checkout and that amounts are cents, Idempotency-Key and for how long it counts, the
- * headers and signature of webhooks, the three minutes, their events and when they are sent again, how they are
- * registered, and refunds by checkout. Confirmed by the code of Yoco's own plugin for WooCommerce (2026): that a
- * checkout can be asked for and is "completed" once paid, refunds in part and where those of a payment are listed,
- * several signatures in one header, and the least sum. Confirmed by public projects alone: that a checkout's metadata
- * comes back in the webhook, on which nothing here depends. Not confirmed by anybody: all of a checkout's states,
- * whether a failed card is told, and whether a refund hands on its metadata.
+ * Confirmed by Yoco's documentation (developer.yoco.com, as copied from 2023 to 2026): addresses, the key as bearer,
+ * the fields of a checkout, amounts in cents, Idempotency-Key and its lifetime, headers, signature, three-minute
+ * limit, events, retries and registration of webhooks, and refunds by checkout.
+ * Confirmed by Yoco's own plugin for WooCommerce (2026): a checkout can be fetched and is "completed" once paid,
+ * partial refunds and their list, several signatures in one header, and the minimum amount.
+ * Seen in public projects only: a checkout's metadata comes back in the webhook; nothing here depends on it.
+ * Unconfirmed: all states of a checkout, whether a failed card is reported, and whether a refund passes its metadata
+ * on.
  */
 export function openYoco(settings: YocoSettings): PaymentGateway {
   const { apiUrl, paymentsUrl, secretKey } = settings;
@@ -38,7 +37,7 @@ export function openYoco(settings: YocoSettings): PaymentGateway {
     label: "Yoco",
     minimumCents: yocoMinimumCents,
     createPayment: (request) => createCheckout(access, mode, request, createTimeoutMs),
-    // Yoco gives up waiting for its answer after fifteen seconds.
+    // Yoco waits fifteen seconds for the answer.
     verifyNotification: (notification) => verifyNotification(notification, { ...settings, mode }, 10_000),
     mostQuestions: 100,
     queryPayments: (questions) => queryCheckouts(access, mode, questions, queryTimeoutMs),

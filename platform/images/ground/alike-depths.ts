@@ -1,20 +1,19 @@
 import type { Pixels } from "./continued-photograph.ts";
 
-/** How much of the photograph, from edge to edge, says what its edge looks like. */
+/** The share of the photograph, from edge to edge, that defines how an edge looks. */
 const edge = 0.06;
-/** In one channel, of 255: light changes that much over one cloth, and other things are further away. */
+/** The difference per channel, of 255, that light causes on one cloth; other objects differ more. */
 const likeEnough = 40;
-/** Of a line along the edge: less is no thing, but noise. */
+/** The share of a line along the edge that may differ as noise. */
 const mostStrange = 0.04;
-/** Of a line, to each side: so much of the edge is looked at, for what stands far away along it is another thing. */
+/** The share of a line, to each side, that is compared: farther away along the edge is another object. */
 const nearby = 1 / 6;
 
 /**
- * How far from its two longer edges a photograph looks as at the edge: to the goods where they stand before a ground, to the
- * other edge where they fill it, as cloth does.
- *
- * @param photograph small: each pixel is compared with many
- * @returns from 0 to 1, which is as far as from edge to edge
+ * How far in from its two longer edges a photograph looks like the edge: up to the goods before a plain ground, or all
+ * the way where they fill the frame, as cloth does.
+ * @param photograph small, because each pixel is compared with many
+ * @returns from 0 to 1; 1 is the distance from edge to edge
  */
 export function alikeDepths(photograph: Pixels): [first: number, last: number] {
   const lines = linesOf(photograph);
@@ -40,7 +39,7 @@ function alikeDepth(lines: Pixel[][]): number {
 const isLike = (one: Pixel, other: Pixel) =>
   one.every((value, channel) => Math.abs(value - (other[channel] ?? 0)) <= likeEnough);
 
-/** Those along the longer edges, in their order. */
+/** The lines parallel to the longer edges, in order. */
 function linesOf({ data, width, height }: Pixels): Pixel[][] {
   const isWide = width > height;
   const [along, across] = isWide ? [width, height] : [height, width];

@@ -1,10 +1,10 @@
 const mostWaiting = 2_000;
-/** How much longer than it worked it rests, so that it never has more than a third of a processor. */
+/** The rest after each piece, as a multiple of its duration: background work takes at most a third of a processor. */
 const restsFor = 2;
 
 /**
- * Work that nobody waits for: one piece after the other, with rests in between. A piece that is asked for again while it
- * waits is done once; what fails, or is too much, is left until it is asked for again.
+ * A queue for background work: one piece at a time, with rests. A piece that already waits is not queued twice; a
+ * failed one, or one beyond the limit, is dropped until it is asked for again.
  */
 export function openBackground(): (name: string, work: () => Promise<void>) => void {
   const waiting = new Map<string, () => Promise<void>>();
@@ -29,7 +29,7 @@ export function openBackground(): (name: string, work: () => Promise<void>) => v
   };
 }
 
-/** Keeps no process alive. */
+/** The timer keeps no process alive. */
 function rest(durationMs: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, durationMs).unref();

@@ -1,18 +1,17 @@
 import type { Sharp } from "sharp";
 import { alikeDepths } from "./alike-depths.ts";
 
-/** Pixels a side of what would lie around: it is soft, so few are enough. */
+/** The side of the surrounding picture before enlargement: it is blurred, so few pixels suffice. */
 const smallPx = 32;
 const softPx = 3;
 const quick = { compressionLevel: 1 };
 
 /**
- * A photograph on a square that it does not fill: it is mirrored at its edges and fades into their colours, as if the
- * camera had seen more, so that a pattern goes on without a seam. Bars of a colour beside it would look like a mistake, and
- * cutting it might cut the goods.
+ * Fills a square around a photograph: its edges are mirrored and fade into their colours, so that a pattern continues
+ * without a seam. Bars would look like a mistake, and cropping might cut the goods.
  */
 export async function continuedPhotograph(original: Buffer, sizePx: number): Promise<Sharp> {
-  // Only here: loading it takes longer than most starts of a command.
+  // Imported here because loading sharp takes longer than most commands.
   const { default: sharp } = await import("sharp");
   const photograph = sharp(original).flatten({ background: "#fff" });
   const small = await pixelsOf(photograph.clone().resize(smallPx, smallPx, { fit: "inside" }));
@@ -31,9 +30,8 @@ async function pixelsOf(picture: Sharp): Promise<Pixels> {
 }
 
 /**
- * The photograph in the middle of the square, mirrored at both edges and ever more transparent beyond them.
- *
- * @param depths beyond each edge, where it is nothing any more: 1 is as far as the photograph reaches from edge to edge
+ * The photograph in the middle of the square, mirrored at both edges and fading out beyond them.
+ * @param depths the distance beyond each edge where it ends: 1 is the photograph's own extent
  */
 async function mirroredOf(
   { data, width, height }: Pixels,
@@ -65,7 +63,7 @@ async function mirroredOf(
     .toBuffer();
 }
 
-/** One half is what the first edge looks like, the other one the last; where they meet, the photograph lies upon them. */
+/** One half has the look of the first edge, the other of the last; the photograph covers the seam. */
 async function aroundOf({ data, width, height }: Pixels): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   const isWide = width > height;

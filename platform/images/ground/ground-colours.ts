@@ -1,6 +1,6 @@
 /**
- * What stands where a picture is still to come: few enough that the style sheet names them all
- * (app/ui/style/picture-grounds.css), since a page may carry no style of its own. Light ones are many, as in shops.
+ * The placeholder colours of pictures: few, because the style sheet names them all (app/ui/style/picture-grounds.css)
+ * and a page may carry no inline style. Most are light, as in shops.
  */
 export const groundColours = [
   ...["ffffff", "f4f4f4", "e0e0e0", "b8b8b8", "808080", "484848", "101010"],
@@ -12,7 +12,7 @@ export const groundColours = [
   ...["fbf3c8", "f0d24c", "d8efee", "5fb0ad"],
 ] as const;
 
-/** @param colour six digits, as the answer */
+/** @param colour six hexadecimal digits, like the result */
 export function nearestGround(colour: string): string {
   const [nearest = "ffffff"] = [...groundColours].sort(
     (one, other) => apart(one, colour) - apart(other, colour),
@@ -20,7 +20,7 @@ export function nearestGround(colour: string): string {
   return nearest;
 }
 
-/** The eye tells greens apart best. */
+/** The eye is most sensitive to green. */
 const weights = [2, 4, 3];
 
 function apart(one: string, other: string): number {

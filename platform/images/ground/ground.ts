@@ -1,23 +1,23 @@
 import type { Sharp } from "sharp";
 
 export type Ground = {
-  /** As it stands in style sheets, without the #; "clear" where the picture has no ground of its own. */
+  /** Six hexadecimal digits without #; "clear" for a picture without a ground. */
   colour: string;
-  /** Whether the picture's edge is of that colour; the picture is cut out, or fills its frame, otherwise. */
+  /** Whether the picture's edge has that colour; false for cut-out goods and photographs that fill the frame. */
   isEdge: boolean;
 };
 
-/** Pixels a side of the small picture that is looked at. */
+/** Pixels a side of the sample. */
 const side = 32;
-/** In one channel, of 255: what a camera and JPEG make of one colour. */
+/** The spread per channel, of 255, that a camera and JPEG give one colour. */
 const likeEnough = 14;
 const mostlyAlike = 0.9;
-/** What is no longer there for the eye. */
+/** A lower alpha counts as transparent. */
 const opaque = 250;
 
 /**
- * The ground on which a picture stands as if it went on: the colour of its edge where that is of one, as of goods before a
- * white wall; else a pale one that goes with its edge. Goods that were cut out have none.
+ * The ground on which a picture blends in: the colour of a uniform edge, as of goods before a white wall; else a pale
+ * colour that suits the edge. Cut-out goods have none.
  */
 export async function groundOf(picture: Sharp): Promise<Ground> {
   const small = picture.clone().resize(side, side, { fit: "fill" });

@@ -10,7 +10,7 @@ type Bucket = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Before the names of all objects: "" or what tells one shop's from another's in the same bucket. */
+  /** Starts the names of all objects: "", or what separates shops in one bucket. */
   prefix: string;
 };
 
@@ -18,13 +18,13 @@ const patienceMs = 20_000;
 const ending = ".webp";
 
 /**
- * The store in a bucket that speaks S3: Amazon's, Cloudflare R2, Backblaze B2, MinIO and others. Objects are named as
- * paths below the bucket's, which all of them know. What fails for a moment is tried again by the library.
+ * The store in an S3 bucket: Amazon, Cloudflare R2, Backblaze B2, MinIO and others. Objects use path-style addresses,
+ * which all of them support. The library retries passing failures.
  */
 export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): PictureStore {
   const client = new AwsClient({ ...keys, service: "s3", retries: 3 });
   const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
-  // Of what the bucket may hold besides: something else in it disturbs nobody.
+  // The bucket may hold other objects too.
   const [originals, shops] = [`${prefix}originals/`, `${prefix}shops/`];
   const addressOf = (key: string) => `${root}/${originals}${key}${ending}`;
 
@@ -35,7 +35,7 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
         throw new Error(`The bucket of pictures cannot be reached${reasonOf(cause)}`, { cause });
       });
     if (response.ok || response.status === 404) return response;
-    // The answer of a bucket names neither keys nor pictures, and why it refuses stands only there.
+    // The body holds the reason of a refusal, and neither keys nor pictures.
     const reason = (await response.text()).match(/<Code>([^<]{1,100})</)?.[1] ?? "";
     throw new Error(`The bucket of pictures answered ${response.status} ${reason}`.trim());
   }
@@ -45,8 +45,8 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
     const response = await ask(address, { method: "PUT", headers, body: new Uint8Array(bytes) });
     if (!response.ok) throw new Error(`There is no bucket ${bucket}`);
     await response.body?.cancel();
-    // What answers to everything, such as a proxy's page, keeps nothing. A bucket tells the MD5 of what it has kept, unless
-    // it is encrypted with keys of the owner's: then it is asked for it.
+    // A proxy's page may answer 200 and store nothing. A bucket returns the MD5 as ETag unless the owner's keys encrypt
+    // it; then the object is read back.
     if (response.headers.get("etag")?.includes(hash("md5", bytes))) return;
     if (!(await get(address))?.equals(bytes))
       throw new Error("The bucket of pictures does not keep what is put into it");
@@ -59,7 +59,7 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
     return undefined;
   }
 
-  /** What is called like this, without it. */
+  /** The objects whose names begin with `start`, without it. */
   async function* below(start: string) {
     let more: string | undefined = "";
     while (more !== undefined) {
@@ -71,7 +71,7 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
       const response = await ask(`${root}?${query}`);
       if (!response.ok) throw new Error(`There is no bucket ${bucket}`);
       const page = await response.text();
-      // A page of something that is no bucket, a proxy say, would be an empty one.
+      // Another service's page, such as a proxy's, would look like an empty bucket.
       if (!page.includes("<ListBucketResult"))
         throw new Error("The bucket of pictures answered with no listing");
       for (const { name, ...object } of objectsOf(page))
@@ -108,7 +108,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
 }
 
-/** Of an answer to ListObjectsV2. The shop's own names need no XML entities, and tokens are given back as they are. */
+/** Parses ListObjectsV2. The shop's own names need no XML entities, and tokens are passed back unchanged. */
 function* objectsOf(page: string) {
   for (const [, object = ""] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g))
     yield {

@@ -2,25 +2,24 @@ import { hash } from "node:crypto";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A picture of the owner's folder. Its address says what is in it, so that a changed file is another picture. */
+/** A picture in the owner's folder. Its address depends on its content, so a changed file is a new picture. */
 export type FolderPicture = { address: string; read(): Promise<Buffer | { problem: string }> };
 
 export type PictureFolder = {
   isEmpty: boolean;
-  /** What the files are called whose names end with a number, without it and their kind, in small letters. */
+  /** The lower-case names of files that end with a number, without number and extension. */
   numbered: string[];
   /**
-   * The pictures of a product: the files that its addresses name, or those that are called like its SKU ("KET-7.jpg",
-   * "KET-7-2.jpg", "KET-7_1.png"), in order.
-   *
-   * @param taken those of `numbered` that are called like another product, whose alone they are: "KET-7" is none of "KET"
+   * The pictures of a product: files its addresses name, or files named after its SKU ("KET-7.jpg", "KET-7-2.jpg",
+   * "KET-7_1.png"), in order.
+   * @param taken names in `numbered` that are another product's SKU: "KET-7" does not belong to "KET"
    */
   picturesOf(sku: string, addresses: string[], taken: ReadonlySet<string>): Promise<FolderPicture[]>;
-  /** The pictures that were of no product so far, in the order of their names. */
+  /** The pictures that no product has used so far, by name. */
   unused(): string[];
 };
 
-/** What no file can be called stands as a line or an underscore in most exports. */
+/** Most exports replace these characters with a dash or an underscore. */
 export const notInFileNames = '/\\:*?"<>|';
 
 const kinds = /\.(?:jpe?g|png|webp|avif|gif)$/i;
@@ -28,8 +27,8 @@ const mostBytes = 15_000_000;
 const mostPictures = 10;
 
 /**
- * The pictures that lie in a folder, by their names; folders in it are not looked into, and nothing outside of it is read,
- * whatever a name or a link in it says.
+ * Indexes the pictures of a folder by name. Subfolders are ignored, and nothing outside of the folder is read,
+ * whatever a name or link says.
  */
 export async function openPictureFolder(path: string): Promise<PictureFolder> {
   const folder = await realpath(path);
@@ -81,7 +80,7 @@ const number = /[-_](\d{1,3})$/;
 const byNumber = (one: string, other: string) => numberOf(one) - numberOf(other) || one.localeCompare(other);
 const numberOf = (name: string) => Number(stem(name).match(number)?.[1] ?? 0);
 
-/** The last piece of an address, as a file saved from it is called. */
+/** The last segment of an address, like the name of a saved file. */
 function fileNameOf(address: string): string {
   const last = URL.canParse(address) ? (new URL(address).pathname.split("/").at(-1) ?? "") : "";
   try {

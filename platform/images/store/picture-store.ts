@@ -7,20 +7,20 @@ import { openBucketStore } from "./picture-bucket.ts";
 import { storedKeyPattern } from "./stored-key.ts";
 
 /**
- * The pictures that were brought in, as product-picture.ts makes them: WebP, under a key that says what is in them, so
- * that a picture never changes under its key. Several processes, and with a bucket several machines, share it.
+ * The store of imported pictures, in the format of product-picture.ts: WebP under a key of their content, so a key's
+ * picture never changes. Several processes share it, and with a bucket several machines.
  */
 export type PictureStore = {
   read(key: string): Promise<Buffer | undefined>;
-  /** Whole or not at all; the same key again counts as written just now. */
+  /** Atomic. A repeated key counts as written now. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Safe for what is not there. */
+  /** Safe to repeat. */
   remove(key: string): Promise<void>;
-  /** @returns how large each is, too */
+  /** @returns keys with sizes in bytes */
   list(): AsyncIterable<StoredPicture>;
-  /** Leaves word that a shop counts on what is here. @param shopId letters and digits; another for another database */
+  /** Records that a shop uses this store. @param shopId letters and digits; another for another database */
   sign(shopId: string): Promise<void>;
-  /** Who did, and when last, by the store's own clock. */
+  /** The shops that signed, with the last time by the store's own clock. */
   signed(): Promise<Signature[]>;
 };
 
@@ -28,7 +28,7 @@ export type StoredPicture = { key: string; bytes: number };
 
 export type Signature = { shopId: string; at: Date };
 
-/** Both or neither of where pictures lie outside of the data folder, as the configuration says it. */
+/** The configuration of the store; endpoint and bucket are set together, or the pictures lie in the data folder. */
 export type PictureStoreConfig = {
   DATA_DIR: string;
   PICTURES_S3_ENDPOINT?: string | undefined;
@@ -39,7 +39,7 @@ export type PictureStoreConfig = {
   PICTURES_S3_SECRET_KEY?: string | undefined;
 };
 
-/** Nothing is read or asked before the store is used. */
+/** Reads nothing before the first use. */
 export function openPictureStore(config: PictureStoreConfig): PictureStore {
   const { PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_BUCKET: bucket } = config;
   const { PICTURES_S3_ACCESS_KEY: accessKeyId, PICTURES_S3_SECRET_KEY: secretAccessKey } = config;
@@ -55,7 +55,7 @@ export function openPictureStore(config: PictureStoreConfig): PictureStore {
     : openFolderStore(join(config.DATA_DIR, "pictures"));
 }
 
-/** Nobody writes a picture for so long. */
+/** Longer than any write takes. */
 const leftoverMs = 3_600_000;
 const ending = ".webp";
 
@@ -72,7 +72,7 @@ function openFolderStore(folder: string): PictureStore {
       for (const name of await readdir(originals)) {
         const key = name.slice(0, -ending.length);
         if (!storedKeyPattern.test(key) || !name.endsWith(ending)) continue;
-        // Somebody may have removed it meanwhile.
+        // Another process may have removed it.
         const found = await stat(pathOf(key)).catch(() => undefined);
         if (found) yield { key, bytes: found.size };
       }

@@ -1,2 +1,2 @@
-/** Of a picture that was brought in: what is in it, and the colour of its ground. No other key is in the store. */
+/** The key of an imported picture: a hash of its content, and its ground colour. The store has no other keys. */
 export const storedKeyPattern = /^p-[0-9a-f]{16}-(?:[0-9a-f]{6}|clear)$/;

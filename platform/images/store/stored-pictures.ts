@@ -5,15 +5,14 @@ import type { PictureRenderer, PictureSizePx } from "../pictures.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { storedKeyPattern } from "./stored-key.ts";
 
-// Measured on photographs: a third smaller than the WebP and as true to them, for twice the work; more effort takes six
-// times as long for hardly less.
+// Measured on photographs: a third smaller than WebP at the same quality, for twice the work; more effort takes six
+// times as long for little gain.
 const avif = { quality: 55, effort: 2 };
 
 /**
- * The pictures that were brought in, in the sizes of the shop. Each stands whole on a square, whatever its proportion, so
- * that nothing on a page moves when it comes: goods on their ground, and a photograph that fills its frame goes on beyond it.
- *
- * @param isStored keys that strangers made up cost no look into the store, which may be far away and paid for
+ * Renders the imported pictures in the shop's sizes. Each stands whole on a square, so that pages do not shift: goods
+ * on their ground, a photograph that fills its frame continued beyond it.
+ * @param isStored checked first, because the store may be remote and cost money, and strangers invent keys
  */
 export function storedPictures(
   store: PictureStore,
@@ -34,7 +33,7 @@ export function storedPictures(
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 async function squared(original: Buffer, sizePx: PictureSizePx): Promise<Sharp> {
-  // Only here: loading it takes longer than most starts of a command.
+  // Imported here because loading sharp takes longer than most commands.
   const { default: sharp } = await import("sharp");
   const { colour, isEdge } = await groundOf(sharp(original));
   if (colour !== "clear" && !isEdge) return continuedPhotograph(original, sizePx);

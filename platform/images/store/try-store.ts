@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { PictureStore } from "./picture-store.ts";
 
-/** Of no picture: what a killed try leaves behind goes with what no product shows. */
+/** No picture's key: if the process dies, the regular clean-up of unused pictures removes it. */
 const key = "p-0000000000000000-clear";
 
 /**
- * Puts a few bytes into the store, looks for them, and takes them away again.
- *
- * @returns what is wrong, as a sentence without a full stop; undefined where the store keeps what it is given
+ * Writes, reads and removes a few bytes in the store.
+ * @returns the problem, as a sentence without a full stop; undefined when the store works
  */
 export async function whyStoreFails(store: PictureStore): Promise<string | undefined> {
   const bytes = randomBytes(16);
