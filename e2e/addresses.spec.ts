@@ -5,7 +5,7 @@ import { openCheckout } from "./checkout.ts";
 import { expect, test } from "./journey.ts";
 import { call, fillAddress, newShopper, putIntoCart, registerShopper, shopperWithCart } from "./shopper.ts";
 
-test("the cart asks for an address first, says what is wrong with it, and follows by itself", async ({
+test("the cart asks for an address first, says what is wrong with it, and follows by itself @phone", async ({
   page,
 }) => {
   await call(page, "/api/auth/register", { ...newShopper(), device_name: "journey" });
@@ -47,7 +47,7 @@ test("what was typed stands again after a reload, and fits the kind of address",
   await expect(unit).toHaveValue("Unit 12");
 });
 
-test("addresses are changed, chosen and deleted", async ({ page }) => {
+test("addresses are changed, chosen and deleted @phone", async ({ page }) => {
   await registerShopper(page);
   await call(page, "/api/addresses", { ...secondAddress, label: "Work" });
   await page.goto("/account/addresses/edit");

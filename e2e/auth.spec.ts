@@ -19,7 +19,7 @@ import { slowTimers } from "./slow-timers.ts";
 // The browser reports every answer that is not a success, and here many must not be one.
 test.use({ expectedNoise: /Failed to load resource/ });
 
-test("neither a click outside nor Escape loses a code, a new password or a login under way", async ({
+test("neither a click outside nor Escape loses a code, a new password or a login under way @phone", async ({
   page,
 }) => {
   await visit(page, "/about");
@@ -168,7 +168,7 @@ test("too many tries are answered in the dialog with the time to wait", { tag: "
   await expect(button(page, "Login")).toBeEnabled();
 });
 
-test("what goes wrong is told in the dialog, in a region that was there before, and a press on it loses nothing typed", async ({
+test("what goes wrong is told in the dialog, in a region that was there before, and a press on it loses nothing typed @phone", async ({
   page,
 }) => {
   await slowTimers(page.context());

@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { call, shopperWithOrder } from "./shopper.ts";
 
-test("an empty cart leads back to the transfer that is waited for, and says until which day", async ({
+test("an empty cart leads back to the transfer that is waited for, and says until which day @phone", async ({
   page,
 }) => {
   const { id, number } = await shopperWithOrder(page);

@@ -57,7 +57,7 @@ test("what is done in the cart shows at once, and can be taken back", async ({ p
   await expect(lines(page)).toHaveCount(2);
 });
 
-test("a price that rose and stock that ran out are said, and settled by a press each", async ({
+test("a price that rose and stock that ran out are said, and settled by a press each @phone", async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test("a price that rose and stock that ran out are said, and settled by a press 
   expect(products).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
 });
 
-test("what is sold out is counted nowhere, and one press leaves it behind", async ({ page, shop }) => {
+test("what is sold out is counted nowhere, and one press leaves it behind @phone", async ({ page, shop }) => {
   const [cheap, gone] = [`Cheap ${randomUUID()}`, `Gone ${randomUUID()}`];
   await stock(
     shop,

@@ -9,7 +9,7 @@ import { call, orderToPay, putIntoCart, registerShopper } from "./shopper.ts";
 // The shop refuses what is not as it was agreed.
 test.use({ expectedNoise: /Failed to load resource/ });
 
-test("a changed price is pointed out with both totals, and agreed to by pressing again", async ({
+test("a changed price is pointed out with both totals, and agreed to by pressing again @phone", async ({
   page,
   shop,
 }) => {

@@ -61,7 +61,7 @@ test("a new build: a tab with nothing to lose comes anew once, one with somethin
 });
 
 for (const hasStorage of [true, false])
-  test(`a file that is gone loads the page anew once in ten seconds, ${hasStorage ? "with" : "without"} storage`, async ({
+  test(`a file that is gone loads the page anew once in ten seconds, ${hasStorage ? "with" : "without"} storage @desktop`, async ({
     page,
   }) => {
     if (!hasStorage) await page.addInitScript(forbidStorage);
@@ -95,7 +95,7 @@ for (const hasStorage of [true, false])
     expect(loads()).toBe(3);
   });
 
-test("a file that is gone while the page comes loads it anew once, and then leaves it as the server made it", async ({
+test("a file that is gone while the page comes loads it anew once, and then leaves it as the server made it @desktop", async ({
   page,
 }) => {
   const loads = countLoads(page);
@@ -107,7 +107,7 @@ test("a file that is gone while the page comes loads it anew once, and then leav
   expect(loads()).toBe(2);
 });
 
-test("however long a file takes to be missing, the page is loaded anew once", async ({ page }) => {
+test("however long a file takes to be missing, the page is loaded anew once @desktop", async ({ page }) => {
   const loads = countLoads(page);
   const missedAtLoad = new Set<number>();
   await page.clock.install();
@@ -185,7 +185,7 @@ test("a shopper on the way into the checkout is not loaded anew there, but on th
   await expect.poll(loads).toBe(2);
 });
 
-test("without a connection a missing file loads nothing anew, and comes when the network is back", async ({
+test("without a connection a missing file loads nothing anew, and comes when the network is back @desktop", async ({
   page,
 }) => {
   const loads = countLoads(page);

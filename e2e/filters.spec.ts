@@ -97,7 +97,7 @@ test("what is chosen is counted at once and applied to the address", { tag: "@ph
   await expect(page.getByRole("combobox", { name: "Search" })).toHaveValue("tea");
 });
 
-test("it closes by Escape, beside it and with the page, and forgets what was not applied", async ({
+test("it closes by Escape, beside it and with the page, and forgets what was not applied @desktop", async ({
   page,
 }) => {
   await page.goto("/");

@@ -24,7 +24,7 @@ async function expectInside(outer: Locator, inner: Locator): Promise<void> {
   expect(within.x + within.width).toBeLessThanOrEqual(around.x + around.width);
 }
 
-test("an order's papers: pro-forma, an invoice to a company, its parcel, and a credit note for what goes back", async ({
+test("an order's papers: pro-forma, an invoice to a company, its parcel, and a credit note for what goes back @desktop", async ({
   page,
   shop,
 }) => {

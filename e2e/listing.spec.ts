@@ -96,7 +96,7 @@ test("a section's banner stands above its products as wide as they are, in the s
   await expectAccessible(page);
 });
 
-test("where nothing is found the way goes on", async ({ page }) => {
+test("where nothing is found the way goes on @phone", async ({ page }) => {
   await page.goto("/search?term=zzzz+qqqq");
   const main = page.getByRole("main");
   await expect(

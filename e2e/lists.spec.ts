@@ -84,7 +84,7 @@ test("a heart saves at once, takes out again, and can be undone", { tag: "@phone
   await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 1"]);
 });
 
-test("a product goes into a list of one's choice, a new one too, and all tabs show it", async ({
+test("a product goes into a list of one's choice, a new one too, and all tabs show it @desktop", async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ test.use({ shopSettings: { MAINTENANCE: "on" }, expectedNoise: /503/ });
 
 const notice = { level: 1, name: "We are packing the shelves" };
 
-test("a visitor of a closed shop waits, and comes to the page that was wanted when it opens", async ({
+test("a visitor of a closed shop waits, and comes to the page that was wanted when it opens @phone", async ({
   page,
   shop,
 }) => {
@@ -36,7 +36,7 @@ test("a visitor of a closed shop waits, and comes to the page that was wanted wh
   await expect(page).toHaveURL(/\/about\?from=a-friend$/);
 });
 
-test("who is in the shop when it closes ends at its notice, also on the way to a page that asks for nothing", async ({
+test("who is in the shop when it closes ends at its notice, also on the way to a page that asks for nothing @phone", async ({
   page,
   context,
   shop,
@@ -149,7 +149,11 @@ test("who clicks a link while the page already leaves comes back to where the li
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
 });
 
-test("what was typed when the shop closed stands again when it is open", async ({ page, context, shop }) => {
+test("what was typed when the shop closed stands again when it is open @phone", async ({
+  page,
+  context,
+  shop,
+}) => {
   await switchMaintenance({ page, shop }, "off");
   await slowTimers(context);
   await registerShopper(page);
@@ -170,7 +174,10 @@ test("what was typed when the shop closed stands again when it is open", async (
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a shopper looks again by a link, and is led on when the shop is open", async ({ page, shop }) => {
+  test("a shopper looks again by a link, and is led on when the shop is open @phone", async ({
+    page,
+    shop,
+  }) => {
     await switchMaintenance({ page, shop }, "on");
     await page.goto("/categories/6/pantry");
     await expect(page.getByText("takes you back")).toBeHidden();

@@ -5,7 +5,7 @@ import { orderToPay, putIntoCart, registerShopper } from "./shopper.ts";
 
 const mark = "No change-of-mind returns";
 
-test("food is left out of the seven-day return, on its page, at the checkout and in the order", async ({
+test("food is left out of the seven-day return, on its page, at the checkout and in the order @phone", async ({
   page,
 }) => {
   await registerShopper(page);

@@ -13,7 +13,7 @@ test.use({ expectedNoise: /422|401/ });
 const soldOut = (page: Page) => page.getByRole("region", { name: "Sold out for now" });
 const field = (page: Page) => soldOut(page).getByRole("textbox", { name: "Email Address" });
 
-test("a visitor asks for what is sold out, hears by one mail that it is back, and ends all notices", async ({
+test("a visitor asks for what is sold out, hears by one mail that it is back, and ends all notices @phone", async ({
   page,
   shop,
 }) => {

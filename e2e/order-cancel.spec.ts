@@ -2,7 +2,7 @@ import { visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 import { shopperWithOrder } from "./shopper.ts";
 
-test("cancelling leads the keyboard to what the order says now", async ({ page }) => {
+test("cancelling leads the keyboard to what the order says now @desktop", async ({ page }) => {
   const { number } = await shopperWithOrder(page);
   await visit(page, `/orders/${number}`);
   const asks = page.getByRole("dialog", { name: "Cancel this order?" });

@@ -25,7 +25,9 @@ async function chooseTransfer(page: Page, orderId: number): Promise<void> {
   await expect(details(page)).toBeVisible();
 }
 
-test("whose email is not confirmed does that first, and the order then waits for days", async ({ page }) => {
+test("whose email is not confirmed does that first, and the order then waits for days @phone", async ({
+  page,
+}) => {
   const { email } = await registerShopper(page);
   await putIntoCart(page, "Loose-leaf rooibos");
   const placed = await page.request.post("/api/orders", { data: {} });

@@ -8,13 +8,15 @@ test.beforeEach(async ({ page }) => {
   await shopperWithCart(page);
 });
 
-test("the home page names the ways to pay that this shop has", async ({ page }) => {
+test("the home page names the ways to pay that this shop has @phone", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Pay by card, instant EFT or bank transfer" })).toBeVisible();
   await expect(page.getByText("On the page of PayFast, Ozow or Yoco")).toBeVisible();
 });
 
-test("a bank that answers late is waited for, and is never asked to be paid again", async ({ page }) => {
+test("a bank that answers late is waited for, and is never asked to be paid again @phone", async ({
+  page,
+}) => {
   const number = await leaveForGateway(page, ozow);
   await page.getByText("Practise trouble").click();
   const told = page.waitForResponse(/\/returned$/);

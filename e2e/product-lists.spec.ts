@@ -11,7 +11,7 @@ const knife = "Chef’s knife";
 test.describe("with a name that is taken", () => {
   test.use({ expectedNoise: /status of 422/ });
 
-  test("a list is made, renamed, emptied by moving and clearing, deleted, and brought back", async ({
+  test("a list is made, renamed, emptied by moving and clearing, deleted, and brought back @phone", async ({
     page,
   }) => {
     await slowTimers(page.context());
@@ -97,7 +97,7 @@ test.describe("a list that was deleted elsewhere", () => {
 test.describe("a secret link", () => {
   test.use({ expectedNoise: /404/ });
 
-  test("share a list by link: whoever has it sees it and buys from it, until it is withdrawn", async ({
+  test("share a list by link: whoever has it sees it and buys from it, until it is withdrawn @desktop", async ({
     page,
     browser,
     baseURL,

@@ -94,7 +94,9 @@ test("delivery is told for a postal code, which the next product remembers", { t
   await expect(page.getByRole("textbox", { name: "Delivery to" })).toHaveValue("8800");
 });
 
-test("what is too heavy to be free says so on its page, in the cart and in the policy", async ({ page }) => {
+test("what is too heavy to be free says so on its page, in the cart and in the policy @phone", async ({
+  page,
+}) => {
   await registerShopper(page);
   await putIntoCart(page, "Fridge-freezer");
   await page.goto("/cart");
@@ -146,7 +148,9 @@ test("on a phone the button comes along once it is scrolled away, and covers not
   await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
 });
 
-test("what is sold out keeps its page, with ways on and no button that does nothing", async ({ page }) => {
+test("what is sold out keeps its page, with ways on and no button that does nothing @phone", async ({
+  page,
+}) => {
   await openProduct(page, "Chef’s knife");
   await expect(page.getByText("Out of stock").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeHidden();

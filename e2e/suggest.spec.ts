@@ -125,7 +125,7 @@ test("a finger or a mouse opens a suggestion, and leaving the field closes them"
   await expect(panel(page)).toBeHidden();
 });
 
-test("a page that arrives late takes nothing away that was typed or opened while it was on its way", async ({
+test("a page that arrives late takes nothing away that was typed or opened while it was on its way @phone", async ({
   page,
   isMobile,
 }) => {

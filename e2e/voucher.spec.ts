@@ -15,7 +15,7 @@ async function tryCode(page: Page, code: string): Promise<void> {
   await voucher(page).getByRole("button", { name: "Apply" }).click();
 }
 
-test("a voucher is refused with its reason, used, and taken away again", async ({ page }) => {
+test("a voucher is refused with its reason, used, and taken away again @phone", async ({ page }) => {
   const { id } = await shopperWithOrder(page, { delivery_method: "collect" });
   await page.goto(`/payment?order=${id}`);
   await expect(page.getByRole("button", { name: "Pay R\u00a089.00" })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from "./journey.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("shelves, search and products can be read before any script runs", async ({ page }) => {
+test("shelves, search and products can be read before any script runs @phone", async ({ page }) => {
   await page.goto("/");
   await page
     .getByRole("region", { name: "Shop by department" })
@@ -18,7 +18,7 @@ test("shelves, search and products can be read before any script runs", async ({
   await expect(page.getByText("R\u00a099.99").first()).toBeVisible();
 });
 
-test("a shelf can be filtered, sorted and leafed through before any script runs", async ({ page }) => {
+test("a shelf can be filtered, sorted and leafed through before any script runs @phone", async ({ page }) => {
   await page.goto("/search?term=tea");
   await page.getByRole("button", { name: "Filters" }).click();
   const filters = page.getByRole("region", { name: "Filters" });
@@ -40,7 +40,7 @@ test("a shelf can be filtered, sorted and leafed through before any script runs"
   await expect(page.getByRole("button", { name: "Load more" })).toBeHidden();
 });
 
-test("a form that only scripts can send has no button", async ({ page }) => {
+test("a form that only scripts can send has no button @phone", async ({ page }) => {
   await page.goto("/support");
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Send/ })).toBeHidden();
