@@ -6,7 +6,7 @@ type AccountTemplate = {
   [Template in keyof MailProps]: MailProps[Template] extends AccountMailProps ? Template : never;
 }[keyof MailProps];
 
-/** A mail about the account to its address, with what only this template tells. */
+/** Builds a mail to the account's own address. */
 export function accountMail<Template extends AccountTemplate>(
   { settings }: Shop,
   user: Pick<User, "email"> & Pick<AccountMailProps, "name">,

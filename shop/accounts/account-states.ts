@@ -1,12 +1,12 @@
 import { and, gt, isNull, lte, or } from "drizzle-orm";
 import { users } from "./tables.ts";
 
-// An account is open until the day of its removal, if one was asked for. Then it is as if it were not there, and due
-// work removes it. Each question stands here twice, for an account at hand and for a query.
+// Each question is asked twice: of a loaded account and in a query. On its removal day an account counts as gone; due
+// work then erases it.
 
 type Removal = Pick<typeof users.$inferSelect, "removalDueAt" | "removedAt">;
 
-/** Whether one can log in to it. */
+/** Whether login is possible. */
 export function isOpenAt({ removalDueAt, removedAt }: Removal, now: Date): boolean {
   return !removedAt && (!removalDueAt || removalDueAt > now);
 }
@@ -15,7 +15,6 @@ export function isOpen(now: Date) {
   return and(isNull(users.removedAt), or(isNull(users.removalDueAt), gt(users.removalDueAt, now)));
 }
 
-/** Whether it waits to be removed. */
 export function isDueAt({ removalDueAt, removedAt }: Removal, now: Date): boolean {
   return !removedAt && removalDueAt !== null && removalDueAt <= now;
 }
@@ -24,7 +23,7 @@ export function isDue(now: Date) {
   return and(isNull(users.removedAt), lte(users.removalDueAt, now));
 }
 
-/** Whether its removal was asked for, which ended all sessions, and no login has taken that back. */
+/** Whether removal was requested and no login has cancelled it. The request ended all sessions. */
 export function isLeaving({ removalDueAt, removedAt }: Removal): boolean {
   return removalDueAt !== null || removedAt !== null;
 }

@@ -19,19 +19,15 @@ export type UserChange = {
   name?: string | undefined;
   email?: string | undefined;
   password?: { current: string; next: string } | undefined;
-  /** See `clientNetwork`. */
   network?: string | undefined;
 };
 
 /**
- * Changes what the shopper wants changed of name, e-mail address and password; what is the same already stays.
- * A new password signs the other devices out and is told by mail. A new address is mailed a code, and the old one is
- * told; it stays the account's until the code is used (`confirmEmail`).
- *
- * Atomic. Concurrency: the account is locked, and a session that was ended meanwhile changes nothing; so of two new
- * passwords at once one is set.
- *
- * @param token of the session that stays
+ * Changes name, e-mail address or password; unchanged values are ignored. A new password signs the other devices out
+ * and is reported by mail. A new address is mailed a code, and the old one is told; the change takes effect when the
+ * code is used (`confirmEmail`).
+ * Atomic. Concurrency: locks the account; of two new passwords at once one wins.
+ * @param token of the session that stays open
  * @throws ShopError `invalid` under `email`, `password` or `current_password`; `too-many`; `unauthenticated` when the
  * session was ended meanwhile
  */
@@ -43,7 +39,7 @@ export async function changeUser(shop: Shop, user: User, token: string, change: 
   return change.password ? noted(shop, "password-change", about, withEmail) : withEmail();
 }
 
-/** The address that is wanted; undefined when it is the account's already, or waits for its code already. */
+/** Undefined when the address is already the account's or already pending. */
 async function newEmailIn(shop: Shop, user: User, { email: typed }: UserChange) {
   const email = typed === undefined ? user.email : storedEmail(typed);
   if (email === user.email || email === (await pendingEmailOf(shop, shop.db, user))) return undefined;
@@ -80,10 +76,9 @@ async function writeChange(
 }
 
 /**
- * Before the transaction: hashing takes long.
- *
- * @param user as it is going to be: the new password must not be the new address either
- * @returns undefined when the new password is the present one
+ * Runs before the transaction, since hashing is slow.
+ * @param user with the new address, which the new password must not contain
+ * @returns undefined when the password stays the same
  */
 async function hashesOf(shop: Shop, user: User, { current, next }: { current: string; next: string }) {
   const currentHash = await confirmPassword(shop, user, current, "current_password");

@@ -20,11 +20,11 @@ const ended: { table: Table; endsAt: Column }[] = [
   { table: rateLimits, endsAt: rateLimits.endsAt },
 ];
 
-/** Clears away what has ended and counts for nothing any more. Safe to repeat, also by several processes at once. */
+/** Deletes expired rows. Safe to repeat. Concurrency: several processes may run it at once. */
 export async function clearEnded({ db, clock }: Shop): Promise<void> {
   const now = clock.now();
   for (const { table, endsAt } of ended) {
-    // What somebody works with right now is left for the next time: waiting for him, he might wait for us.
+    // Locked rows are skipped until next time: waiting for them could deadlock.
     await db.execute(
       sql`delete from ${table} where ctid in
         (select ctid from ${table} where ${endsAt} <= ${now} for update skip locked)`,

@@ -1,11 +1,10 @@
 /**
- * What a client shares with others of the same network, to count them together: an IPv4 address, of which carriers
- * have one for many shoppers, or the 64 bits of an IPv6 address that one customer is given to choose freely from.
- * Undefined for calls of the shop's own.
+ * The key for rate limits by network: a whole IPv4 address (mobile carriers share one among many shoppers) or the first
+ * 64 bits of an IPv6 address (one customer chooses the rest freely). Undefined for the shop's own calls.
  */
 export function clientNetwork(address: string | undefined): string | undefined {
   if (!address) return undefined;
-  // Some proxies write a port behind it, which is another for each connection.
+  // Some proxies append a port, which differs for each connection.
   const [plain = ""] = address
     .toLowerCase()
     .replace(/^\[(.*)\](?::\d+)?$/, "$1")
@@ -22,8 +21,8 @@ export function clientNetwork(address: string | undefined): string | undefined {
 }
 
 /**
- * The 48 bits of an IPv6 network, of which some providers give one customer all 65,536 networks. Undefined for an IPv4
- * address, and for whatever else `clientNetwork` was given.
+ * The first 48 bits of an IPv6 network, since some providers give one customer all 65,536 networks in it. Undefined for
+ * IPv4.
  */
 export function widerNetwork(network: string | undefined): string | undefined {
   return /^((?:[^:]+:){2}[^:]+):[^:]+$/.exec(network ?? "")?.[1];

@@ -8,11 +8,10 @@ import { users } from "./tables.ts";
 import type { Account, User } from "./users.ts";
 
 /**
- * Makes sure that the shopper asks, and not somebody who found the device open.
- *
- * @param field where the message stands
- * @returns the hash that the password fits, for `confirmUnderLock`
- * @throws ShopError `invalid`; `too-many` after ten wrong ones
+ * Guards against somebody who found the device unlocked.
+ * @param field under which the error is shown
+ * @returns the matching hash, for `confirmUnderLock`
+ * @throws ShopError `invalid`; `too-many` after ten wrong passwords
  */
 export async function confirmPassword(
   shop: Shop,
@@ -32,8 +31,7 @@ export async function confirmPassword(
 }
 
 /**
- * Makes sure that the password which was confirmed still is the account's, now that nobody can change it any more.
- *
+ * Checks under the account's lock that the confirmed password has not changed.
  * @throws ShopError `invalid`
  */
 export function confirmUnderLock(account: Account, confirmedHash: string, field: string): void {

@@ -6,20 +6,20 @@ import { knownDevices, sessions } from "./tables.ts";
 import { hashOfToken } from "./token.ts";
 import type { User } from "./users.ts";
 
-/** Where the shopper is signed in: a session as the account's page shows it. */
+/** A session as the account page lists it. */
 export type Device = {
   id: number;
-  /** What the device said of itself; null when it said nothing. */
+  /** The user agent; null when unknown. */
   deviceName: string | null;
   createdAt: Date;
-  /** To the hour. */
+  /** Accurate to the hour. */
   lastSeenAt: Date;
   expiresAt: Date;
-  /** The one that asks. */
+  /** The device that makes this request. */
   isCurrent: boolean;
 };
 
-/** The devices on which the shopper is signed in, the one that asks first, then the last seen. */
+/** Sorted: the current device first, then by last use. */
 export async function listDevices({ db, clock }: Shop, user: User, token: string): Promise<Device[]> {
   const rows = await db
     .select()
@@ -37,8 +37,7 @@ export async function listDevices({ db, clock }: Shop, user: User, token: string
 
 /**
  * Signs one device out.
- *
- * @throws ShopError `not-found`, also for someone else's and for one that is signed out already
+ * @throws ShopError `not-found`, also for another shopper's device and one already signed out
  */
 export async function closeDevice(shop: Shop, user: User, deviceId: number): Promise<void> {
   const own = and(eq(sessions.id, deviceId), eq(sessions.userId, user.id));
@@ -52,12 +51,12 @@ export async function closeDevice(shop: Shop, user: User, deviceId: number): Pro
   });
 }
 
-/** Signs all devices out but the one with this token. Safe to repeat. */
+/** Signs out all devices but the one with this token. Safe to repeat. */
 export function closeOtherDevices(shop: Shop, user: User, token: string): Promise<void> {
   return noted(shop, "logout", { userId: user.id }, () => closeOthers(shop.db, user, token));
 }
 
-/** The same as part of another act. */
+/** `closeOtherDevices` within the caller's transaction. */
 export async function closeOthers(db: Queryable, user: User, token: string): Promise<void> {
   await db
     .delete(sessions)
@@ -69,7 +68,7 @@ export async function closeOthers(db: Queryable, user: User, token: string): Pro
   await forgetDevices(db, user, notInArray(knownDevices.tokenHash, stays));
 }
 
-/** A device that its owner signs out may be in strange hands: it no longer passes a lock. */
+/** A device signed out by its owner may be stolen, so it no longer bypasses a login lock. */
 async function forgetDevices(db: Queryable, user: User, which: SQL): Promise<void> {
   await db.delete(knownDevices).where(and(eq(knownDevices.userId, user.id), which));
 }

@@ -12,24 +12,23 @@ import { countTryIn } from "./rate-limit.ts";
 import { accountByEmail, storedEmail } from "./users.ts";
 
 /**
- * Due work of the queue `send-code`; the time is ISO 8601. With `userId` the code is to prove an address of this account,
- * otherwise it is to set a new password.
+ * Due work of the queue `send-code`; `requestedAt` is ISO 8601. With `userId` the code proves an address, otherwise it
+ * resets the password.
  */
 export type CodeRequest = { email: string; requestedAt: string; userId?: number };
 
 type ForgottenPassword = {
   email: string;
   network?: string | undefined;
-  /** The device's own token, if it has one. */
+  /** The known-device token, if any. */
   device?: string | undefined;
 };
 
 /**
- * Sends a one-time code to an address, if it has an account. Whether it has is looked up only by the due work, so
- * that answer and time are the same for all addresses.
- *
- * @throws ShopError `too-many` after three requests for an address, or too many of a network; a device that
- * was logged in before has three of its own
+ * Requests a one-time code (OTP) for an address. Only due work looks the account up, so response and timing do not
+ * reveal whether one exists.
+ * @throws ShopError `too-many` after three requests for an address, or too many of a network; a known device has three
+ * of its own
  */
 export async function forgotPassword(
   shop: Shop,
@@ -48,9 +47,8 @@ export async function forgotPassword(
 }
 
 /**
- * Makes the code and the mail with it, to be sent at once: it must not wait anywhere, where it could be read.
- * Undefined when there is no account, or when nobody waits for the code any more. When it is repeated, the newest
- * code is the one that counts.
+ * Makes the code and its mail, to be sent at once, so that no queue stores the code. Undefined when there is no account
+ * or the request has expired. Repeated, the newest code counts.
  */
 export async function codeMail(shop: Shop, request: CodeRequest): Promise<MailMessage | undefined> {
   const waitedMs = shop.clock.now().getTime() - Date.parse(request.requestedAt);
@@ -59,14 +57,11 @@ export async function codeMail(shop: Shop, request: CodeRequest): Promise<MailMe
   return userId === undefined ? passwordCodeMail(shop, email) : emailCodeMail(shop, { userId, email });
 }
 
-/**
- * The mail has a link besides, which works whatever becomes of the code: strangers can replace a code or use up its
- * tries, but with each mail that they cause the shopper gets a link.
- */
+/** The mail also has a link, which works even if strangers replace the code or use up its tries. */
 async function passwordCodeMail(shop: Shop, email: string): Promise<MailMessage | undefined> {
   const account = await accountByEmail(shop, email);
   if (!account) {
-    // It takes the place of the code's: a login right after must not feel from the hashes that wait who has an account.
+    // Hashes as `newCode` does: the length of the hashing queue must not reveal who has an account.
     await hashPassword(email);
     return undefined;
   }

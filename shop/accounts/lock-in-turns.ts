@@ -3,8 +3,8 @@ import { lockFreeUsers } from "./lock-user.ts";
 import type { User } from "./users.ts";
 
 /**
- * What may be done in one transaction of what many shoppers ask for at once: in turns,
- * as `turnsOf` says. Shoppers who are locked already, or leaving, are left out: it waits for nobody.
+ * Locks shoppers for one batched transaction and orders their requests (`turnsOf`). Skips shoppers who are already
+ * locked or leaving, and never waits.
  */
 export async function lockInTurns<Asked extends { user: Pick<User, "id"> }>(
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function lockInTurns<Asked extends { user: Pick<User, "id"> }>(
   return turnsOf(asked.filter(({ user }) => locked.has(user.id)));
 }
 
-/** What each shopper asked for first, then what each asked for second, and so on. */
+/** The first request of each shopper, then the second of each, and so on. */
 export function turnsOf<Asked extends { user: Pick<User, "id"> }>(asked: Asked[]): Asked[][] {
   const ofUsers = [...Map.groupBy(asked, ({ user }) => user.id).values()];
   const length = Math.max(0, ...ofUsers.map((own) => own.length));

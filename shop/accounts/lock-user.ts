@@ -8,12 +8,9 @@ import { users } from "./tables.ts";
 import type { Account, User } from "./users.ts";
 
 /**
- * Makes changes of one shopper go one after the other until the transaction ends. A shopper whose session was ended while
- * the call waited, by a new password or by whoever takes the account back, changes nothing any more.
- * ARCHITECTURE.md has the shop's order of locks.
- *
- * @throws ShopError `unauthenticated` when the session was ended, or the account's removal was asked for meanwhile, which
- * ends all sessions
+ * Serializes changes of one shopper until the transaction ends. ARCHITECTURE.md has the shop's lock order.
+ * @throws ShopError `unauthenticated` when the session was ended meanwhile, for example by a new password or a
+ * requested removal
  */
 export async function lockUser(tx: Transaction, user: Pick<User, "id" | "sessionId">): Promise<Account> {
   const account = await lockAccount(tx, user.id);
@@ -23,7 +20,7 @@ export async function lockUser(tx: Transaction, user: Pick<User, "id" | "session
   return account;
 }
 
-/** As `lockUser`, whatever state the account is in; undefined when there is none. */
+/** `lockUser` for an account in any state; undefined when it does not exist. */
 export async function lockAccount(tx: Transaction, userId: number): Promise<Account | undefined> {
   const [account] = await lockQuery(tx).execute({ userId });
   return account;
@@ -39,10 +36,8 @@ const lockQuery = onceForEach((tx: Transaction) =>
 );
 
 /**
- * As `lockUser` for many shoppers, of whom it leaves out those who are locked already, and those who are leaving: it
- * waits for nobody.
- *
- * @returns the ids of those who are locked now
+ * `lockUser` for many. Skips shoppers who are already locked or leaving, and never waits.
+ * @returns the ids that are now locked
  */
 export async function lockFreeUsers(tx: Transaction, userIds: number[]): Promise<Set<number>> {
   const accounts = await lockFreeQuery(tx).execute({ userIds });
@@ -60,8 +55,7 @@ const lockFreeQuery = onceForEach((tx: Transaction) =>
 );
 
 /**
- * As `lockUser`, for what could take the account over: nor does a session that ran out while its call waited for the lock.
- *
+ * `lockUser` for changes that could take the account over: also refuses a session that expired during the wait.
  * @param token of the session
  * @throws ShopError `unauthenticated`
  */

@@ -9,10 +9,9 @@ import { accountByEmail, storedEmail } from "./users.ts";
 type OwnersShop = Pick<Shop, "db" | "clock">;
 
 /**
- * Ends all sessions of one shopper, at the owner's word. The password stays as it is. Atomic, and safe to repeat.
- *
+ * Ends all sessions of one shopper for the owner; the password stays. Atomic. Safe to repeat.
  * @param typed the account's e-mail address
- * @returns the account's number and how many sessions there were; undefined when no account has the address
+ * @returns account id and number of sessions; undefined for an unknown address
  */
 export async function logOutShopper(
   shop: OwnersShop,
@@ -34,10 +33,10 @@ export async function logOutShopper(
   });
 }
 
-/** Ends the sessions of all shoppers, at the owner's word. Atomic, and safe to repeat. @returns how many there were */
+/** Ends all sessions of all shoppers for the owner. Atomic. Safe to repeat. @returns the number of sessions */
 export async function logOutEverybody(shop: OwnersShop, actor: Actor): Promise<number> {
   return shop.db.transaction(async (tx) => {
-    // Row by row it might wait for somebody who waits for it. Who logs in meanwhile is logged in afterwards.
+    // A table lock, since row locks could deadlock. Logins meanwhile succeed afterwards.
     await tx.execute(sql`lock table ${sessions} in share row exclusive mode`);
     const ended = (await tx.delete(sessions)).rowCount ?? 0;
     const act = { action: "accounts.log-out", subject: "everybody", details: { sessions: ended } };

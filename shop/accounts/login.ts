@@ -18,19 +18,17 @@ export type Credentials = {
   email: string;
   password: string;
   deviceName?: string | undefined;
-  /** See `clientNetwork`. */
   network?: string | undefined;
-  /** The device's own token, if it has one. */
+  /** The known-device token, if any. */
   device?: string | undefined;
 };
 
-/** `removalCancelled`: this login took back a removal of the account. `device`: the token that the device is to keep. */
+/** `removalCancelled`: this login cancelled the account's removal. `device`: the token for the device's cookie. */
 export type SignedIn = { token: string; user: User; removalCancelled: boolean; device: string };
 
 /**
- * Signs in, which takes back a removal that was asked for. Wrong address and wrong password get the same answer
- * after the same time, so that nobody can find out who has an account.
- *
+ * Signs in and cancels a requested removal. A wrong address and a wrong password get the same answer after the same
+ * time, so that accounts cannot be enumerated.
  * @throws ShopError `invalid` under `email`; `too-many` after too many failures of this address or network
  */
 export function login(shop: Shop, credentials: Credentials): Promise<SignedIn> {
@@ -54,7 +52,7 @@ export function login(shop: Shop, credentials: Credentials): Promise<SignedIn> {
   });
 }
 
-/** Only now the password is known, so that it can be hashed as new ones are. */
+/** Rehashes with the present cost; the plain password is known only at login. */
 async function withNewHash({ db }: Shop, account: Account, password: string): Promise<Account> {
   const passwordHash = await hashPassword(password);
   const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));
@@ -63,8 +61,8 @@ async function withNewHash({ db }: Shop, account: Account, password: string): Pr
 }
 
 /**
- * In one transaction, and only if the account still is as it was compared: a new password or a removal, set
- * meanwhile, ends all sessions and must not miss this one.
+ * Signs in only if the account has not changed since the comparison: a new password or removal ends all sessions and
+ * must not miss this one.
  */
 function signIn(
   shop: Shop,

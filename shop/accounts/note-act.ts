@@ -3,7 +3,7 @@ import { isIPv4 } from "node:net";
 import type { Shop } from "../shop.ts";
 import { isShopError } from "../shop-error.ts";
 
-/** What opens an account, or what somebody who wants to take one over would do. */
+/** Security-relevant actions on an account. */
 type AccountAct =
   | "register"
   | "login"
@@ -20,20 +20,19 @@ type AccountAct =
   | "unlock"
   | "removal";
 
-/** `limited`: tried too often, or by too many at once; nothing was looked at. */
+/** `limited`: refused by a rate limit or a full queue, before any check. */
 type ActOutcome = "done" | "refused" | "limited" | "failed";
 
-/** Where each act says what came of it: `{ act, outcome }`, for whoever counts. */
+/** Publishes `{ act, outcome }` of each action, for metrics. */
 export const accountActs = channel("spaza.account-act");
 
-/** Whose account it was, as far as it is known, and from where it was done (`clientNetwork`). */
+/** The account, where known, and the network (`clientNetwork`). */
 type About = { userId?: number | undefined; network?: string | undefined };
 
 /**
- * Does something with an account, and writes into the log what came of it. People are numbers there, and of a network
- * there is only the part that many share.
- *
- * @param work may fill in whose account it is as soon as it knows
+ * Runs an account action and logs its outcome. The log identifies people by number and truncates networks to a part
+ * that many share.
+ * @param work fills in `about.userId` once known
  */
 export async function noted<Result>(
   shop: Pick<Shop, "log">,
@@ -66,7 +65,7 @@ function isRefusal(result: unknown): boolean {
   return typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 }
 
-/** 256 addresses of IPv4, or what one provider gives to a site by IPv6: enough to see a wave, too little to see a person. */
+/** A /24 of IPv4 or /48 of IPv6: wide enough to show a wave of requests, too wide to identify a person. */
 export function partOfNetwork(network: string): string {
   return isIPv4(network)
     ? network.replace(/\d+$/, "0/24")

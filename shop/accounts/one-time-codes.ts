@@ -9,17 +9,19 @@ import { hashOfToken, newToken } from "./token.ts";
 export const codeMinutes = 10;
 export const triesPerCode = 5;
 const resetMinutes = 15;
-/** Longer than a stranger can keep the next mail away by asking for all that are sent in a while (`codeEmail`). */
+/**
+ * Longer than the window of `codeEmail`, so that strangers who use up its tries cannot delay the next mail past the
+ * link's end.
+ */
 export const linkMinutes = 30;
 
 export type NewCode = { code: string; expiresAt: Date };
 
 type Recipient = { id: number; email: string };
 
-/** A code that was tried: of whom, and what it is compared with. */
 export type TriedCode = Pick<typeof oneTimeCodes.$inferSelect, "userId" | "codeHash">;
 
-/** Makes a code of six digits; it replaces the one before. It is nowhere but in what this returns. */
+/** Makes a six-digit OTP that replaces the previous one. Only its hash is stored. */
 export async function newCode(
   { db, clock }: Pick<Shop, "db" | "clock">,
   { id: userId, email }: Recipient,
@@ -33,22 +35,20 @@ export async function newCode(
   return { code, expiresAt };
 }
 
-/** Six random digits for an address, and their hash. */
 export async function makeCode(now: Date, email: string): Promise<NewCode & { codeHash: string }> {
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   const codeHash = await hashPassword(forAddress(email, code));
   return { code, codeHash, expiresAt: new Date(now.getTime() + codeMinutes * 60_000) };
 }
 
-/** What is hashed and compared: a code that went to one address is worth nothing for another of the same account. */
+/** The text to hash: bound to the address, so that the code fails for another address of the same account. */
 export function forAddress(email: string, code: string): string {
   return `${code} ${email}`;
 }
 
 /**
- * Takes one of a code's tries before it is compared: of any number at once only five are.
- * Undefined when there is no code, or none of its tries or time is left.
- *
+ * Takes one try before the comparison, so that concurrent guesses get five tries in all. Undefined when no valid code
+ * or try is left.
  * @param email as it is stored
  */
 export async function takeTry(
@@ -67,8 +67,8 @@ export async function takeTry(
 }
 
 /**
- * Turns a code that was right into a reset token; it replaces one given before. Undefined when the code is gone,
- * because a newer one replaced it or it was right already.
+ * Exchanges a right code for a reset token, which replaces an earlier one. Undefined when the code was replaced or used
+ * meanwhile.
  */
 export function redeemCode(
   { db, clock }: Shop,
@@ -84,7 +84,7 @@ export function redeemCode(
   });
 }
 
-/** A token that sets a new password, beside those that there are already. */
+/** Creates a token that sets a new password; existing ones stay valid. */
 export async function newResetToken(
   db: Queryable,
   now: Date,
@@ -97,7 +97,7 @@ export async function newResetToken(
   return token;
 }
 
-/** Ends whatever could set a new password by mail: codes and reset tokens. Safe to repeat. */
+/** Deletes all codes and reset tokens of an account. Safe to repeat. */
 export async function forgetCodes(db: Queryable, userId: number): Promise<void> {
   await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
   await db.delete(resetTokens).where(eq(resetTokens.userId, userId));

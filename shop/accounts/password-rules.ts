@@ -2,11 +2,9 @@ import { passwordProblem, passwordRule } from "../../words/account-rules.ts";
 import { invalid } from "../shop-error.ts";
 
 /**
- * Refuses what is guessed first: short passwords, the commonest ones, and the account's e-mail address, what stands
- * before its @ and the shop's name, also with figures and signs around them.
- *
- * @param email of the account, as it is stored
- * @param shopName as its owner says it
+ * Refuses easily guessed passwords: short ones, the commonest ones, and the e-mail address, its local part and the
+ * shop's name, also with digits and signs around them.
+ * @param email as it is stored
  * @throws ShopError `invalid` under `password`
  */
 export async function checkNewPassword(password: string, email: string, shopName: string): Promise<void> {
@@ -34,7 +32,7 @@ function guessed(why: string) {
 
 let common: Promise<Set<string>> | undefined;
 
-/** Loaded when the first password is set: it is a megabyte that most processes never need. */
+/** Loaded on first use: a megabyte that most processes never need. */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].filter((word) => !passwordProblem(word))),

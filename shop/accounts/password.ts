@@ -9,9 +9,8 @@ const longestQueue = 40;
 let queued = 0;
 
 /**
- * Two at a time: each keeps a core busy and one of the four threads that files and compression need, too. A flood
- * of logins must not stop the shop, so who comes when the line is long is asked to come back.
- *
+ * Derives two hashes at a time: each keeps a core and one of Node's four pool threads busy, which files and compression
+ * share. A full queue refuses, so that a flood of logins cannot stop the shop.
  * @throws ShopError `busy`
  */
 async function derive(message: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
@@ -26,36 +25,35 @@ async function derive(message: string, nonce: Buffer, cost: Cost): Promise<Buffe
   }
 }
 
-/** The same letters are the same password on every keyboard, however it composes accents (NIST SP 800-63B-4, 3.1.1.2). */
+/** Unicode-normalized, since keyboards compose accents differently (NIST SP 800-63B-4, 3.1.1.2). */
 function asTyped(password: string): string {
   return password.normalize("NFKC");
 }
 
-/** Memory in KiB, and how often all of it is gone through. */
+/** Memory in KiB. */
 type Cost = { memory: number; passes: number };
 
-// 32 MiB and two passes: 50–100 ms on one core of a small server, and costly on a graphics card.
+// 32 MiB and two passes take 50–100 ms on one core of a small server, and are costly on a graphics card.
 const present: Cost = { memory: 32_768, passes: 2 };
 const always = { parallelism: 1, tagLength: 32 } as const;
 
 /**
- * For what should not begin when its hash could not be made.
- *
+ * Call it before work that needs a hash.
  * @throws ShopError `busy`
  */
 export function refuseWhenBusy(): void {
   if (queued >= longestQueue) throw busy();
 }
 
-/** Hashes a password with argon2id. The result is a PHC string: it carries its own cost and salt. */
+/** Hashes with argon2id. Returns a PHC string, which holds cost and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return hashString(present, salt, await derive(password, salt, present));
 }
 
 /**
- * Compares in constant time. Without a hash (unknown account) it takes just as long and says no, so that
- * the time does not tell who has an account.
+ * Compares in constant time. Without a hash (unknown account) it takes as long and returns false, so that timing does
+ * not reveal accounts.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { cost, salt, tag } = parseHash(hash ?? noPassword);
@@ -63,7 +61,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   return hash !== undefined && matches;
 }
 
-/** True for a hash of another cost than new ones have: it is to be made anew when the password is known, at a login. */
+/** Whether the hash has another cost than new ones; a login then rehashes. */
 export function isOutdated(hash: string): boolean {
   const { memory, passes } = parseHash(hash).cost;
   return memory !== present.memory || passes !== present.passes;
@@ -85,5 +83,5 @@ function parseHash(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } {
   };
 }
 
-/** In the place of a hash: no password fits it. */
+/** A hash that no password matches. */
 export const noPassword = hashString(present, Buffer.alloc(16), Buffer.alloc(32));

@@ -4,20 +4,17 @@ import { emailChanges, users } from "./tables.ts";
 import type { User } from "./users.ts";
 
 /**
- * Whether the shopper has shown that they read the mail of the account's address. Until then the address may be a
- * stranger's, or mistyped.
+ * Whether the shopper has shown that they read the address's mail. An unproved address may be mistyped or a stranger's.
  */
 export function hasProvedEmail({ emailProvedAt }: Pick<User, "emailProvedAt">): boolean {
   return emailProvedAt !== null;
 }
 
 /**
- * Notes that the shopper has proved the account's address, after which orders that wait for a transfer are held longer.
- * Safe to repeat: the first time counts. It ends undo links of before: nobody had shown that the account was theirs when
- * they were sent.
- *
+ * Marks the address as proved, which extends the hold of orders that await a transfer. Deletes earlier undo links,
+ * which were sent to unproved addresses. Safe to repeat: the first time counts.
  * @param tx holds the account's lock
- * @param user as it is under that lock
+ * @param user as read under that lock
  */
 export async function proveEmail(
   { clock, jobs }: Pick<Shop, "clock" | "jobs">,
@@ -31,9 +28,8 @@ export async function proveEmail(
 }
 
 /**
- * Whether the shop may write to an address in words that a shopper typed: an account has proved it, or had proved it
- * and may still take a change back.
- *
+ * Whether mails to an address may contain words that a shopper typed: an account has proved it, or had proved it and
+ * may still undo a change.
  * @param email as it is stored
  */
 export async function isProvedAddress({ db, clock }: Pick<Shop, "db" | "clock">, email: string) {

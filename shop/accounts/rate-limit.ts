@@ -5,16 +5,16 @@ import { tooMany } from "../shop-error.ts";
 import { widerNetwork } from "./client-network.ts";
 import { rateLimits } from "./tables.ts";
 
-/** So many tries in a window of time; the name tells its count from those of other limits. */
+/** The name distinguishes the counters of different limits. */
 export type Limit = { name: string; most: number; windowMinutes: number };
 
-/** A limit and whose tries are counted; nothing is counted for nobody, such as the shop's own calls. */
+/** Undefined `who` is not counted, such as the shop's own calls. */
 export type Try = { limit: Limit; who: string | undefined };
 
-/** So many times as much as one network may its wider network: providers give it to one customer, or to thousands. */
+/** Factor for the wider network, which may be one customer or thousands. */
 const widerTimes = 10;
 
-/** What a network tries, and by IPv6 the wider one that it is part of. @param network `clientNetwork` */
+/** Limits a network and, with IPv6, the wider one around it. @param network `clientNetwork` */
 export function networkTries(limit: Limit, network: string | undefined): Try[] {
   const wider = { ...limit, name: `${limit.name}-48`, most: limit.most * widerTimes };
   return [
@@ -23,23 +23,21 @@ export function networkTries(limit: Limit, network: string | undefined): Try[] {
   ];
 }
 
-/** Where a try was counted, to take it back. */
+/** What `takeBack` needs to undo a count. */
 export type Counted = { key: string; endsAt: Date }[];
 
 /**
- * Counts one try against each of the limits, or, when one of them is reached, against none. In the database, so
- * that it holds for all processes together, and atomic: of any number at once only as many pass as are left. Counts
- * are the first locks that anything takes.
- *
+ * Counts one try against all limits, or against none when one is reached. Counted in the database, so it holds across
+ * processes. Atomic: concurrent tries cannot exceed a limit. Counters are the first locks that anything takes.
  * @throws ShopError `too-many`
  */
 export function countTry(shop: Shop, tries: Try[]): Promise<Counted> {
   return shop.db.transaction((tx) => countTryIn(tx, shop.clock.now(), tries));
 }
 
-/** The same as part of a transaction, which must not go on when it throws. */
+/** `countTry` within a transaction, which must not go on when it throws. */
 export async function countTryIn(tx: Transaction, now: Date, tries: Try[]): Promise<Counted> {
-  // In one order, so that two calls never wait for each other.
+  // Locked in one order, to prevent deadlocks.
   const counting = tries
     .flatMap(({ limit, who }) => (who ? [{ limit, key: keyOf(limit, who) }] : []))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -69,10 +67,9 @@ async function countOne(tx: Transaction, now: Date, { most, windowMinutes }: Lim
 }
 
 /**
- * Tries something where only failures count. The try is counted beforehand, so that many at once cannot pass
- * together, and taken back when it went well or nothing was tried.
- *
- * @param attempt gives undefined or false for a failure; what it throws is none
+ * Counts only failures. The try is counted beforehand, so that concurrent attempts cannot exceed the limit, and taken
+ * back on success or an error.
+ * @param attempt returns undefined or false for a failure
  * @throws ShopError `too-many`, without an attempt
  */
 export async function countFailures<Result>(
@@ -91,10 +88,9 @@ export async function countFailures<Result>(
   }
 }
 
-/** Tries that came to nothing. */
 export function takeBack(shop: Shop, counted: Counted): Promise<void> {
   return oneByOne(shop, counted, ({ key, endsAt }) => {
-    // A window that has begun since then never counted this try.
+    // A newer window never counted this try.
     const sameWindow = and(eq(rateLimits.key, key), eq(rateLimits.endsAt, endsAt));
     return shop.db
       .update(rateLimits)
@@ -103,14 +99,14 @@ export function takeBack(shop: Shop, counted: Counted): Promise<void> {
   });
 }
 
-/** Begins the counts of limits anew. Not within a transaction, which would hold them in an order of its own. */
+/** Resets counters. Not for use in a transaction, which would lock them in another order. */
 export function forgetTries(shop: Shop, tries: Try[]): Promise<void> {
   return oneByOne(shop, tries, async ({ limit, who }) => {
     if (who) await shop.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)));
   });
 }
 
-/** What the count is about went well already, and a count that is too high must not make a failure of it. */
+/** Logs errors: the action itself has succeeded, and a counter that is too high must not fail it. */
 async function oneByOne<Each>({ log }: Shop, all: Each[], mend: (each: Each) => Promise<unknown>) {
   for (const each of all) {
     try {
@@ -121,7 +117,7 @@ async function oneByOne<Each>({ log }: Shop, all: Each[], mend: (each: Each) => 
   }
 }
 
-/** A hash, so that no address can be read here. Who guesses one can still see whether it was counted. */
+/** Hashed, so that the table shows no addresses. */
 export function keyOf({ name }: Limit, who: string): string {
   return `${name}:${createHash("sha256").update(who).digest("base64url")}`;
 }

@@ -10,20 +10,18 @@ import {
 } from "./tables.ts";
 import type { User } from "./users.ts";
 
-/** What is kept about an account besides its devices, without anything that could open it. */
+/** The account's stored data without devices and secrets. */
 export type AccountRecord = {
   createdAt: Date;
-  /** Addresses it had, and until when a change can be taken back. */
+  /** Former addresses and their undo deadlines. */
   earlierEmails: { email: string; keptUntil: Date }[];
-  /** Codes and rights to set a new password that were asked for. */
+  /** Requested codes and reset tokens. */
   passwordRequests: { expiresAt: Date }[];
-  /** The address that waits for its code or link, if any. */
   emailsToConfirm: { email: string; expiresAt: Date }[];
-  /** Devices that were logged in, and until when they are known. */
   knownDevices: { expiresAt: Date }[];
 };
 
-/** For the shopper's own copy. */
+/** For the shopper's data export. */
 export async function readAccount(db: Queryable, { id }: User): Promise<AccountRecord | undefined> {
   const [[account], earlierEmails, codes, resets, emailsToConfirm, devices] = await Promise.all([
     db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, id)),

@@ -4,8 +4,8 @@ import { keyOf, type Try } from "./rate-limit.ts";
 import { rateLimits } from "./tables.ts";
 
 /**
- * Counts of tries by their keys, to be counted on in memory where only what goes well counts. Exact as long as a lock of
- * the caller's keeps others from the same counts.
+ * Rate-limit counters, to be counted on in memory where only successes count. Exact while the caller's lock keeps
+ * others from the same counters.
  */
 export type Counts = Map<string, { count: number; endsAt: Date }>;
 
@@ -18,7 +18,7 @@ export async function readCounts(db: Queryable, now: Date, tries: Try[]): Promis
   );
 }
 
-/** After how many seconds one more may be tried; undefined where it may be now. */
+/** Seconds until the next try is allowed; undefined when it is allowed now. */
 export function retryAfter(counts: Counts, now: Date, tries: Try[]): number | undefined {
   const waits = keyed(tries).flatMap(({ key, limit }) => {
     const counted = counts.get(key);
@@ -27,7 +27,6 @@ export function retryAfter(counts: Counts, now: Date, tries: Try[]): number | un
   return waits.length > 0 ? Math.max(...waits) : undefined;
 }
 
-/** Counts one more against each limit, in memory. */
 export function countOn(counts: Counts, now: Date, tries: Try[]): void {
   for (const { key, limit } of keyed(tries)) {
     const endsAt = new Date(now.getTime() + limit.windowMinutes * 60_000);
@@ -36,7 +35,6 @@ export function countOn(counts: Counts, now: Date, tries: Try[]): void {
   }
 }
 
-/** Writes what was counted. */
 export async function writeCounts(tx: Transaction, counts: Counts): Promise<void> {
   const rows = [...counts].map(([key, counted]) => ({ key, ...counted }));
   if (rows.length === 0) return;

@@ -20,18 +20,16 @@ export type Registration = {
   email: string;
   password: string;
   deviceName?: string | undefined;
-  /** See `clientNetwork`. */
   network?: string | undefined;
-  /** The device's own token, if it has one. */
+  /** The known-device token, if any. */
   device?: string | undefined;
 };
 
 /**
- * Makes an account, signs it in and welcomes the shopper by mail, in one transaction.
- *
- * @throws ShopError `invalid` under `email` when the address has an account, or had one until a few days ago (the
- * unique constraint decides, so of two registrations at once exactly one succeeds), and under `password` when it is
- * guessed too easily; `too-many` when this network registers too often
+ * Creates an account, signs it in and mails a welcome. Atomic.
+ * @throws ShopError `invalid` under `email` when the address is taken or reserved (a unique constraint decides, so of
+ * two registrations at once exactly one succeeds), and under `password` when it is easily guessed; `too-many` when this
+ * network registers too often
  */
 export function register(shop: Shop, registration: Registration): Promise<SignedIn> {
   return noted(shop, "register", { network: registration.network }, async (about) => {

@@ -8,8 +8,7 @@ import { closeSessionsOf } from "./sessions.ts";
 import { emailChanges, users } from "./tables.ts";
 
 /**
- * Marks an account for removal and ends all its sessions; a login until then takes it back.
- *
+ * Marks an account for removal and ends its sessions; a login before the due date cancels it.
  * @param tx holds the account's lock
  */
 export async function markForRemoval(tx: Transaction, userId: number, removalDueAt: Date): Promise<void> {
@@ -19,12 +18,12 @@ export async function markForRemoval(tx: Transaction, userId: number, removalDue
   await forgetConfirmation(tx, userId);
 }
 
-/** Takes that back; the sessions stay ended. Safe to repeat. */
+/** Cancels the removal; sessions stay ended. Safe to repeat. */
 export async function keepAccount(tx: Transaction, userId: number): Promise<void> {
   await tx.update(users).set({ removalDueAt: null }).where(eq(users.id, userId));
 }
 
-/** Ids of the accounts whose removal is due, those that have waited longest first. */
+/** Ids of accounts due for removal, oldest first. */
 export async function accountsToRemove({ db, clock }: Shop): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -34,7 +33,7 @@ export async function accountsToRemove({ db, clock }: Shop): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Accounts that were removed, by their ids, from the one after `afterId` on. */
+/** A page of ids of removed accounts, after `afterId`. */
 export async function removedAccounts(db: Queryable, afterId: number, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -46,8 +45,7 @@ export async function removedAccounts(db: Queryable, afterId: number, most: numb
 }
 
 /**
- * Erases who an account belonged to. The row stays, because orders that tax law wants kept point to it.
- *
+ * Anonymizes an account. The row stays, because orders that tax law requires refer to it.
  * @param tx holds the account's lock
  */
 export async function eraseAccount({ clock }: Shop, tx: Transaction, userId: number): Promise<void> {

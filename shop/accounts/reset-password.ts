@@ -22,20 +22,19 @@ export type PasswordReset = {
   token: string;
   password: string;
   network?: string | undefined;
-  /** The device's own token, if it has one. */
+  /** The known-device token, if any. */
   device?: string | undefined;
 };
 
-/** What else happens, under the account's lock, when a reset is the first proof of the account's address. */
+/** Runs under the account's lock when a reset is the first proof of the address. */
 type OnFirstProof = (tx: Transaction, lockedUser: User) => Promise<void>;
 
 /**
- * Sets a new password by a reset token, ends all sessions and a change of address that waits, and tells the shopper by
- * mail, in one transaction with `onFirstProof`. The device is known from then on, the others no longer. Of two with the
- * same token one succeeds; a password that is refused leaves the token as it was.
- *
- * @returns the token that the device is to keep
- * @throws ShopError `invalid` under `token` when it is unknown, used or too old, and under `password`; `too-many`
+ * Sets a new password by a reset token, ends all sessions and a pending change of address, makes only this device
+ * known, and tells the shopper by mail.
+ * Atomic, with `onFirstProof`. Of two uses of one token one succeeds; a refused password leaves the token valid.
+ * @returns the token for the device's cookie
+ * @throws ShopError `invalid` under `token` when it is unknown, used or expired, and under `password`; `too-many`
  */
 export function resetPassword(shop: Shop, reset: PasswordReset, onFirstProof: OnFirstProof): Promise<string> {
   return noted(shop, "password-reset", { network: reset.network }, async (about) => {
@@ -59,7 +58,7 @@ async function setPassword(
     const user = await lockAccount(tx, owner.id);
     if (!user || !(await redeemToken(tx, token))) throw deadToken();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    // The code that led here was mailed to the account's address.
+    // The token was mailed to this address, which proves it.
     await proveEmail(shop, tx, user);
     const isCleared = !hasProvedEmail(user);
     if (isCleared) await onFirstProof(tx, user);
@@ -67,17 +66,17 @@ async function setPassword(
     await forgetCodes(tx, user.id);
     await forgetConfirmation(tx, user.id);
     const device = await rememberDevice(shop, tx, user.id, presented);
-    // A name that was typed before the proof may be a stranger's message.
+    // A name typed before the proof may be a stranger's message.
     const reader = isCleared ? { ...user, name: null } : user;
     await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, reader, "password-changed", { isCleared }));
     return { email: user.email, device };
   });
-  // Whoever tried to guess the old password must not keep the shopper out now.
+  // A stranger's guesses at the old password must not lock the shopper out.
   await forgetTries(shop, accountLoginTries({ email, network }));
   return device;
 }
 
-/** Whose password a token may set; undefined when it is unknown, used or too old. */
+/** Undefined when the token is unknown, used or expired. */
 export async function ownerOfToken({ db, clock }: Shop, token: string) {
   const now = clock.now();
   const [owner] = await db
@@ -88,7 +87,7 @@ export async function ownerOfToken({ db, clock }: Shop, token: string) {
   return owner;
 }
 
-/** Uses a token up. @param tx holds the account's lock @returns whether it was still there */
+/** Uses a token up. @param tx holds the account's lock @returns whether it was valid */
 export async function redeemToken(tx: Transaction, token: string): Promise<boolean> {
   const used = await tx.delete(resetTokens).where(isToken(token)).returning({ userId: resetTokens.userId });
   return used.length > 0;

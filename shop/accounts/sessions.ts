@@ -8,14 +8,12 @@ import { knownDevices, sessions, users } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
 import { type User, userColumns } from "./users.ts";
 
-/** The specification's 30 days. */
 export const sessionDays = 30;
 
 /**
  * Opens a session and returns its token.
- *
- * @param deviceName what the device calls itself
- * @param device the token that it is known by
+ * @param deviceName the user agent
+ * @param device the known-device token
  */
 export async function openSession(
   shop: Shop,
@@ -41,7 +39,7 @@ export async function openSession(
 
 const hourMs = 3_600_000;
 
-/** Who a token belongs to; undefined when it is unknown, expired or closed. Notes that the session was seen. */
+/** The signed-in user; undefined when the token is unknown, expired or closed. Updates the time of last use. */
 export async function userOfToken({ db, clock }: Shop, token: string): Promise<User | undefined> {
   const now = clock.now();
   const session = await sessionOf(db, hashOfToken(token).toString("hex"));
@@ -55,7 +53,7 @@ export async function userOfToken({ db, clock }: Shop, token: string): Promise<U
 
 const mostSessionsTogether = 100;
 
-/** Requests that come at once share the query. Nothing is kept: a session that was closed is over at once. */
+/** Concurrent requests share one query. Nothing is cached, so a closed session ends at once. */
 const sessionOf = togetherOn(async (db: Database, hexHashes: string[]) => {
   const tokenHashes = hexHashes.map((hex) => Buffer.from(hex, "hex"));
   const found = await sessionsQuery(db).execute({ tokenHashes });
@@ -79,13 +77,13 @@ const sessionsQuery = onceForEach((db: Database) =>
     .prepare("sessions"),
 );
 
-/** Whether nobody has ended a session; one that ran out may still be there. */
+/** Whether the session still exists; it may have expired. */
 export async function isOpenSession(db: Queryable, id: number): Promise<boolean> {
   const [found] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
   return found !== undefined;
 }
 
-/** Whether the session of a token still stands. */
+/** Whether the session exists and has not expired. */
 export async function isSignedIn({ clock }: Shop, db: Queryable, token: string): Promise<boolean> {
   const [found] = await db
     .select({ id: sessions.id })
@@ -94,7 +92,7 @@ export async function isSignedIn({ clock }: Shop, db: Queryable, token: string):
   return found !== undefined;
 }
 
-/** Closes the session of a token. Safe to repeat. */
+/** Logs out. Safe to repeat. */
 export async function closeSession(shop: Shop, token: string): Promise<void> {
   await noted(shop, "logout", {}, async (about) => {
     const closed = await shop.db
@@ -109,7 +107,7 @@ function isSessionOf(token: string) {
   return eq(sessions.tokenHash, hashOfToken(token));
 }
 
-/** Closes all sessions of an account, whose devices it no longer knows, and says how many there were. Safe to repeat. */
+/** Closes all sessions of an account, forgets its known devices and returns the number of sessions. Safe to repeat. */
 export async function closeSessionsOf(db: Queryable, userId: number): Promise<number> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
   const { rowCount } = await db.delete(sessions).where(eq(sessions.userId, userId));

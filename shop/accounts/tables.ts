@@ -5,16 +5,16 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const users = pgTable("users", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Lower case: one account an address, however it is typed. */
+  /** Lower case: one account per address, however it is typed. */
   email: text().notNull().unique(),
-  /** When the shopper first showed that they read this address's mail; null until then. */
+  /** When the shopper first proved that they read this address's mail. */
   emailProvedAt: time("email_proved_at"),
   name: text().notNull(),
   passwordHash: text("password_hash").notNull(),
   createdAt: time("created_at").notNull(),
-  /** When the shopper asked for the removal of the account; a login until then takes it back. */
+  /** Set when removal is requested; a login before this time cancels it. */
   removalDueAt: time("removal_due_at"),
-  /** What was personal is gone; the row stays for the orders that tax law wants kept. */
+  /** Set when personal data is erased; the row stays for orders that tax law requires. */
   removedAt: time("removed_at"),
 });
 
@@ -28,30 +28,30 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token: a stolen database opens no account. */
     tokenHash: bytea("token_hash").primaryKey(),
-    /** What the shopper's list of devices calls it by. */
+    /** Public id in the shopper's list of devices. */
     id: integer().generatedAlwaysAsIdentity().notNull().unique(),
     userId: userId(),
     deviceName: text("device_name"),
-    /** Of the device's own token: signing the device out ends what it may do as a known one. */
+    /** Hash of the known-device token: signing the device out revokes it too. */
     deviceHash: bytea("device_hash"),
     createdAt: time("created_at").notNull(),
-    /** To the hour, so that reading pages writes nothing. */
+    /** Accurate to the hour, so that reading pages writes nothing. */
     lastSeenAt: time("last_seen_at").notNull(),
     expiresAt: time("expires_at").notNull(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/** The newest one-time code of each account that asked for one. */
+/** The newest OTP of each account. */
 export const oneTimeCodes = pgTable("one_time_codes", {
   userId: userId().primaryKey(),
-  /** Hashed like a password: of a million codes a plain hash would hide none. */
+  /** A slow hash: a plain one of a million possible codes is easily reversed. */
   codeHash: text("code_hash").notNull(),
   triesLeft: integer("tries_left").notNull(),
   expiresAt: time("expires_at").notNull(),
 });
 
-/** What a right code gives: the right to set a new password once. */
+/** Each allows one new password. */
 export const resetTokens = pgTable(
   "reset_tokens",
   {
@@ -62,11 +62,11 @@ export const resetTokens = pgTable(
   (table) => [index("reset_tokens_user").on(table.userId)],
 );
 
-/** Changed e-mail addresses, while the old one may take the change back. */
+/** Kept while the old address can undo the change. */
 export const emailChanges = pgTable(
   "email_changes",
   {
-    /** Of the token in the link that the old address got. */
+    /** Hash of the undo link's token, mailed to the old address. */
     tokenHash: bytea("token_hash").primaryKey(),
     userId: userId(),
     oldEmail: text("old_email").notNull(),
@@ -78,27 +78,24 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** The address that an account is to prove: its own, or the one it is to change to. */
+/** The address that an account must prove: its own or the pending one. */
 export const emailConfirmations = pgTable("email_confirmations", {
   userId: userId().primaryKey(),
   email: text().notNull(),
-  /**
-   * Of the token in the link to the account's present address. The link confirms that address, or stops the change to
-   * another one.
-   */
+  /** Hash of the token in the link to the present address, which confirms that address or stops a change. */
   linkHash: bytea("link_hash").notNull().unique(),
-  /** The newest code that was mailed to `email`, hashed like a password; null before the first. */
+  /** The newest code mailed to `email`, hashed like a password; null before the first. */
   codeHash: text("code_hash"),
   triesLeft: integer("tries_left").notNull().default(0),
   codeExpiresAt: time("code_expires_at"),
   expiresAt: time("expires_at").notNull(),
 });
 
-/** Devices that were logged in to an account before: strangers who lock its address do not lock them. */
+/** Devices that have logged in before: strangers cannot lock them out. */
 export const knownDevices = pgTable(
   "known_devices",
   {
-    /** Of the token in the device's own cookie. */
+    /** Hash of the device cookie's token. */
     tokenHash: bytea("token_hash").notNull(),
     userId: userId(),
     expiresAt: time("expires_at").notNull(),
@@ -109,7 +106,7 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** How often something was tried in a window of time, by account or network. */
+/** Counters of tries by account or network. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

@@ -1,16 +1,16 @@
 import { hash, randomBytes } from "node:crypto";
 
-/** 256 random bits. It is stored nowhere: only its hash is, so that a stolen database opens nothing. */
+/** 256 random bits. Only the hash is stored, so a stolen database opens no account. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether a text may be one at all. The database refuses NUL, which may stand in an address. */
+/** Checks the form. PostgreSQL would fail on NUL, which a URL can contain. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** A plain hash does: nobody can try all tokens. */
+/** A fast hash suffices: tokens cannot be guessed. */
 export function hashOfToken(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }

@@ -10,14 +10,13 @@ export type User = {
   name: string;
   /** See `hasProvedEmail`. */
   emailProvedAt: Date | null;
-  /** By which a shopper calls; none where the shop itself acts for an account. */
+  /** The calling session; absent when the shop itself acts for an account. */
   sessionId?: number;
 };
 
-/** With what only the accounts' own rules need to know. */
+/** For the account rules only: it holds the password hash. */
 export type Account = typeof users.$inferSelect;
 
-/** What of an account its user is. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -29,12 +28,12 @@ export function userOf({ id, email, name, emailProvedAt }: Account): User {
   return { id, email, name, emailProvedAt };
 }
 
-/** As it is stored and counted: one account an address, however it is typed. Use cases begin with it. */
+/** Normalizes an address, as stored and counted. Use cases start with it. */
 export function storedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** An account by its id, for the shop's own work such as mails; removed ones have nobody to write to. */
+/** For the shop's own work, such as mails. Undefined for removed accounts. */
 export async function userById(db: Queryable, userId: number): Promise<User | undefined> {
   const [user] = await byIdQuery(db).execute({ userId });
   return user;
@@ -48,7 +47,7 @@ const byIdQuery = onceForEach((db: Queryable) =>
     .prepare("user_by_id"),
 );
 
-/** Whether an account is there and its removal was not asked for. */
+/** Whether the account exists and no removal was requested. */
 export async function isStaying(db: Queryable, userId: number): Promise<boolean> {
   const { removalDueAt, removedAt } = users;
   const [account] = await db.select({ removalDueAt, removedAt }).from(users).where(eq(users.id, userId));
@@ -56,8 +55,7 @@ export async function isStaying(db: Queryable, userId: number): Promise<boolean>
 }
 
 /**
- * The account with this address that one can still log in to: not after the day of its removal.
- *
+ * The account that can log in with this address.
  * @param email as it is stored
  */
 export async function accountByEmail(
@@ -71,7 +69,7 @@ export async function accountByEmail(
   return account;
 }
 
-/** What the owners of addresses are called, for mails; whoever has no account is left out. */
+/** Names for mails; addresses without an account are left out. */
 export async function namesByEmail(db: Queryable, emails: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ email: users.email, name: users.name })
@@ -82,7 +80,7 @@ export async function namesByEmail(db: Queryable, emails: string[]): Promise<Map
 
 type AccountEmail = Pick<User, "id" | "email" | "emailProvedAt">;
 
-/** The addresses of these accounts, by their ids; removed ones are left out. */
+/** Addresses by account id; removed accounts are left out. */
 export async function emailsOf(db: Queryable, userIds: number[]): Promise<Map<number, AccountEmail>> {
   const rows = await db
     .select({ id: users.id, email: users.email, emailProvedAt: users.emailProvedAt })
@@ -91,7 +89,7 @@ export async function emailsOf(db: Queryable, userIds: number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** For the owner: the account of this number or this e-mail address, also one that waits for its removal. */
+/** For the owner: looks up by id or address, including accounts that await removal. */
 export async function findAccount(db: Queryable, typed: string): Promise<User | undefined> {
   const isNumber = /^\d{1,9}$/.test(typed);
   const [user] = await db

@@ -10,9 +10,8 @@ import { storedEmail } from "./users.ts";
 export type CodeAttempt = { email: string; otp: string; network?: string | undefined };
 
 /**
- * Turns the right code into a token that sets a new password once. Every other case, also an address without an
- * account, gets the same answer after the same time. A code is right once, also for two who have it at once.
- *
+ * Exchanges a right OTP for a reset token. All other cases, including an address without an account, get the same
+ * answer after the same time. Concurrency: a code works once.
  * @throws ShopError `invalid` under `otp`; `too-many` after too many tries of this address or network
  */
 export function verifyCode(shop: Shop, attempt: CodeAttempt): Promise<string> {
@@ -25,11 +24,11 @@ export function verifyCode(shop: Shop, attempt: CodeAttempt): Promise<string> {
   });
 }
 
-/** @returns whose code was tried, if anybody has one, and a token if it was right */
+/** @returns the account whose code was tried, and a token if the code was right */
 async function compareCode(shop: Shop, { email: typed, otp, network }: CodeAttempt) {
   const email = storedEmail(typed);
   refuseWhenBusy();
-  // Committed before the comparison, so that a try is spent whatever happens.
+  // Committed before the comparison, so that the try is spent in any case.
   const tried = await shop.db.transaction(async (tx) => {
     await countTryIn(tx, shop.clock.now(), verifyTries({ email, network }));
     return takeTry(shop, tx, email);

@@ -5,13 +5,12 @@ import { ShopError } from "../shop-error.ts";
 import { type Address, type AddressFields, addressColumns, listAddresses } from "./addresses.ts";
 import { addresses } from "./tables.ts";
 
-/** More than anyone delivers to; it keeps a book from growing without end. */
+/** Keeps an address book from growing without limit. */
 export const mostAddresses = 50;
 
 /**
- * Adds an address; the first one becomes the current one, later ones when they are chosen.
- * Atomic; changes of one address book go one after the other, so the limit holds whatever comes at once.
- *
+ * Adds an address; the first one becomes current.
+ * Atomic. Concurrency: locks the shopper, so the limit holds.
  * @throws ShopError `conflict` when the address book is full
  */
 export async function addAddress(shop: Shop, user: User, fields: AddressFields): Promise<Address> {

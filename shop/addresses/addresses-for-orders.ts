@@ -7,11 +7,11 @@ import { addresses } from "./tables.ts";
 
 type AddressWish = {
   user: Pick<User, "id">;
-  /** Without an id: for the current address. */
+  /** Defaults to the current address. */
   wish: { addressId?: number | undefined };
 };
 
-/** Where the orders of many shoppers go, by one query. Whoever has no such address of their own is left out. */
+/** Delivery addresses of many orders, by one query. Shoppers without a matching address of their own are left out. */
 export async function addressesForOrders<Wish extends AddressWish>(
   db: Queryable,
   wishes: Wish[],

@@ -5,10 +5,9 @@ import { type Address, type AddressFields, addressColumns, findAddress, ownAddre
 import { addresses } from "./tables.ts";
 
 /**
- * Changes what is given and leaves the rest. Safe to repeat. One statement: of two changes at once the fields of both
- * hold, and of the same field the later. Orders keep the address that they were placed with.
- *
- * @throws ShopError `not-found`, also for someone else's
+ * Changes the given fields. Orders keep the address they were placed with. Safe to repeat. Concurrency: one statement;
+ * of the same field the later change wins.
+ * @throws ShopError `not-found`, also for another shopper's address
  */
 export async function changeAddress(
   shop: Shop,

@@ -7,11 +7,10 @@ import { type Address, listAddresses, ownAddress } from "./addresses.ts";
 import { addresses } from "./tables.ts";
 
 /**
- * Deletes an address and returns those that remain; after the current one the newest becomes current.
- * Atomic; changes of one address book go one after the other, so exactly one of those that remain is current.
- * Orders keep the address that they were placed with.
- *
- * @throws ShopError `not-found`, also for someone else's and for one that is gone already
+ * Deletes an address and returns the rest; the newest replaces a deleted current one. Orders keep the address they were
+ * placed with.
+ * Atomic. Concurrency: locks the shopper, so exactly one remaining address is current.
+ * @throws ShopError `not-found`, also for another shopper's address and a deleted one
  */
 export async function deleteAddress(shop: Shop, user: User, addressId: number): Promise<Address[]> {
   return shop.db.transaction(async (tx) => {

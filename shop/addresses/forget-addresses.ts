@@ -3,7 +3,7 @@ import type { User } from "../accounts/users.ts";
 import type { Transaction } from "../shop.ts";
 import { addresses } from "./tables.ts";
 
-/** Erases a shopper's address book. Safe to repeat. */
+/** Safe to repeat. */
 export async function forgetAddresses(tx: Transaction, user: Pick<User, "id">): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.userId, user.id));
 }

@@ -6,16 +6,15 @@ import { type Address, findAddress, listAddresses } from "./addresses.ts";
 import { addresses } from "./tables.ts";
 
 /**
- * Makes one address the current one and returns the whole list. Safe to repeat.
- * Changes of one address book go one after the other, so exactly one address is current at any time.
- *
- * @throws ShopError `not-found`, also for someone else's
+ * Makes one address current and returns all. Safe to repeat. Concurrency: locks the shopper, so exactly one address is
+ * current.
+ * @throws ShopError `not-found`, also for another shopper's address
  */
 export async function setCurrentAddress(shop: Shop, user: User, addressId: number): Promise<Address[]> {
   return shop.db.transaction(async (tx) => {
     await lockUser(tx, user);
     await findAddress(tx, user, addressId);
-    // First: the database takes no two.
+    // Cleared first: a unique index allows one current address.
     await tx
       .update(addresses)
       .set({ current: false })

@@ -23,10 +23,10 @@ export const addresses = pgTable(
     suburb: text().notNull(),
     city: text().notNull(),
     province: text().$type<Province>().notNull(),
-    /** Text: the leading zero of 0001 counts. */
+    /** Text, to keep leading zeros such as 0001. */
     postalCode: text("postal_code").notNull(),
     deliveryNotes: text("delivery_notes"),
-    /** Where streets have no names, e.g. "5G6C3C7V+8V"; see https://maps.google.com/pluscodes. */
+    /** For streets without names, e.g. "5G6C3C7V+8V"; see https://maps.google.com/pluscodes. */
     plusCode: text("plus_code"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

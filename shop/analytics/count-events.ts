@@ -4,7 +4,7 @@ import { analyticsEvents } from "./tables.ts";
 
 type Period = { from: Date; until: Date };
 
-/** The way to a paid order, by the events that are its steps. */
+/** The funnel: events that lead to a paid order. */
 export const funnelSteps = [
   "page_view",
   "view_item",
@@ -14,7 +14,7 @@ export const funnelSteps = [
   "purchase",
 ] as const;
 
-/** How often a step was taken; by how many visitors, and in how many visits, of those who accepted. */
+/** `visitors` and `sessions` count only those who accepted analytics. */
 export type CountedStep = {
   name: (typeof funnelSteps)[number];
   events: number;
@@ -27,7 +27,7 @@ export type CountedTerm = { term: string; count: number };
 const inPeriod = ({ from, until }: Period) =>
   and(gte(analyticsEvents.at, from), lt(analyticsEvents.at, until));
 
-/** Each step by itself: whoever took a later one need not have been seen at those before. */
+/** Counts each step by itself: a visitor of a later step may be missing from an earlier one. */
 export async function countFunnel(db: Queryable, period: Period): Promise<CountedStep[]> {
   const { name, visitor, params } = analyticsEvents;
   const ofEach = db
@@ -56,7 +56,7 @@ export async function countFunnel(db: Queryable, period: Period): Promise<Counte
   });
 }
 
-/** What was searched for most, in whatever case it was written; or most in vain. */
+/** The most frequent search terms, ignoring case. */
 export function countTerms(
   db: Queryable,
   name: "search" | "search_no_results",

@@ -1,15 +1,15 @@
-/** One thing that happened, by a name and with parameters of GA4. */
+/** Names and parameters are GA4's. */
 export type AnalyticsEvent = { at: Date; name: string; path: string; params: Record<string, unknown> };
 
-/** A browser whose shopper accepted; nothing ties it to an account. */
+/** A browser that accepted analytics; not linked to an account. */
 export type Visitor = {
-  /** A random number of the browser's. */
+  /** Random, made by the browser. */
   id: string;
-  /** When this visit began, in seconds since 1970: GA4's session_id. */
+  /** Start of the visit in seconds since 1970: GA4's `session_id`. */
   sessionId: number;
 };
 
-/** What of one visitor goes to Google Analytics by a job. At most as many as the protocol takes at once. */
+/** Payload of the job that forwards to Google Analytics: at most one request of the Measurement Protocol. */
 export type ForwardedEvents = { visitor: Visitor; events: ForwardedEvent[] };
 export type ForwardedEvent = Omit<AnalyticsEvent, "at"> & { atMs: number };
 

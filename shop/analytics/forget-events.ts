@@ -2,10 +2,10 @@ import { lt } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
 import { analyticsEvents } from "./tables.ts";
 
-/** A year can be compared with the one before, with two months to look. */
+/** Allows a comparison with last year, with two months to spare. */
 const keptMonths = 14;
 
-/** Erases events that are too old. Safe to repeat. */
+/** Deletes expired events. Safe to repeat. */
 export async function forgetOldEvents({ db, clock }: Pick<Shop, "db" | "clock">): Promise<void> {
   const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - keptMonths);

@@ -10,27 +10,25 @@ import {
 import { analyticsEvents } from "./tables.ts";
 import { pageOf, withoutPersonal } from "./without-personal.ts";
 
-/** What a browser tells: how long ago instead of when, for its clock may be wrong. */
+/** An age instead of a time, since the browser's clock may be wrong. */
 export type ToldEvent = Omit<AnalyticsEvent, "at"> & { ageMs: number };
 
 type Told = {
   events: ToldEvent[];
-  /** Null before Accept. */
+  /** Null without consent. */
   visitor: Visitor | null;
-  /** Whose calls are counted together; it is not kept with the events. */
+  /** For the rate limit; not stored. */
   network: string | undefined;
 };
 
-/** A browser sends a few in a minute, and a mobile carrier puts many browsers behind one address. */
+/** A browser sends a few events a minute; mobile carriers put many browsers behind one address. */
 const ofNetwork: Limit = { name: "events-network", most: 3000, windowMinutes: 60 };
 
 const longestTerm = 100;
 
 /**
- * Keeps what a browser tells of its shopper, without what may say who it was.
- *
- * Atomic. Not safe to repeat: what comes twice is counted twice, so browsers send once and never again.
- *
+ * Stores events from a browser, without personal data.
+ * Atomic. Not idempotent: a repeated event counts twice, so browsers never retry.
  * @throws ShopError `too-many`
  */
 export async function recordEvents(shop: Shop, { events, visitor, network }: Told): Promise<void> {
@@ -52,7 +50,7 @@ function withCleanTerm(params: Record<string, unknown>) {
   return typeof term === "string" ? { ...params, search_term: withoutPersonal(term, longestTerm) } : params;
 }
 
-/** Writes them, and a job for Google Analytics where the shop uses it and the visitor accepted. */
+/** Writes events and, if the shop uses Google Analytics and the visitor accepted, the forwarding job. */
 export async function writeEvents(
   shop: Pick<Shop, "jobs" | "settings">,
   tx: Transaction,

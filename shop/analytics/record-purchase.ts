@@ -5,16 +5,16 @@ import { writeEvents } from "./record-events.ts";
 import { analyticsEvents } from "./tables.ts";
 
 export type Purchase = {
-  /** The order's number: GA4's transaction_id. */
+  /** The order number: GA4's `transaction_id`. */
   number: string;
   orderedAt: Date;
-  /** GA4's parameters of a purchase; amounts in rand. */
+  /** GA4's purchase parameters; amounts in rand. */
   params: Record<string, unknown>;
 };
 
 /**
- * Keeps that an order is paid, in the transaction that makes it so: once for each order, whatever browsers do. Whose
- * purchase it was is known from the payment that a browser told of when it was begun.
+ * Records a purchase in the transaction that marks the order as paid, so exactly once, whatever browsers report. The
+ * visitor is the one whose browser reported starting the payment.
  */
 export async function recordPurchase(
   shop: Pick<Shop, "clock" | "jobs" | "settings">,
@@ -26,7 +26,7 @@ export async function recordPurchase(
   await writeEvents(shop, tx, [{ ...event, params: { transaction_id: number, ...params } }], visitor);
 }
 
-/** By name and time, which an index finds, among the payments since the order was placed. */
+/** Limited by name and time, which are indexed. */
 async function payingVisitor(tx: Transaction, number: string, orderedAt: Date): Promise<Visitor | null> {
   const { at, name, visitor, params } = analyticsEvents;
   const [paying] = await tx

@@ -1,15 +1,15 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What shoppers did, by the names of GA4. Never a name, an e-mail address or a network address. */
+/** Events, with GA4's names. Never holds a name, an e-mail address or an IP address. */
 export const analyticsEvents = pgTable(
   "analytics_events",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
     name: text().notNull(),
-    /** A random number of the browser's, only of those who accepted; else null. */
+    /** A random number of the browser; null without consent. */
     visitor: text(),
-    /** The page it happened on, without its query. */
+    /** The page's path, without its query. */
     path: text().notNull(),
     params: jsonb().$type<Record<string, unknown>>().notNull(),
   },

@@ -1,18 +1,15 @@
 import { redirectPath } from "../redirects/redirect-path.ts";
 
-/** Whatever stands around an @. */
 const email = /\S+ ?@ ?\S+/g;
-/** Phone, identity and card numbers, also as people write them: "082 123 4567". Prices and sizes are shorter. */
+/** Phone, identity and card numbers, also with separators: "082 123 4567". Prices and sizes are shorter. */
 const longNumber = /\+?(?:\p{Nd}(?:[\s()./-]{0,2}\p{Nd}){8,}|\p{Nd}{7,})/gu;
-/** Letters that nobody sees among them. */
 const unprintable = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]+/gu;
-/** What is cut in the middle of one is nothing that PostgreSQL takes. */
+/** PostgreSQL refuses a lone surrogate, which cutting may leave. */
 const halfCharacter = /[\uD800-\uDBFF]$/;
 
 /**
- * What somebody typed without what may say who it was: e-mail addresses and long numbers become "…". On
- * one line, and cut. Names cannot be told from other words.
- *
+ * Removes personal data from typed text: e-mail addresses and long numbers become "…". Returns one line, cut to length.
+ * Names stay, since they cannot be told from other words.
  * @param most characters
  */
 export function withoutPersonal(text: string, most: number): string {
@@ -27,13 +24,13 @@ export function withoutPersonal(text: string, most: number): string {
     .replace(halfCharacter, "");
 }
 
-/** Beneath these a path names a person's own thing, or a secret. */
+/** Paths below these identify a person or hold a secret. */
 const ownPaths = /^\/(orders|shared-lists|stock-notices)\/.+/i;
-/** No page's own address; browsers send none. */
+/** Browsers resolve dot segments before they send a path. */
 const upwards = /\/\.\.?(\/|$)/;
 const longestPath = 200;
 
-/** The page without its query, and without what is somebody's own: "/orders/…". "/…" for what can be no page. */
+/** The path without query and personal parts: "/orders/…". Returns "/…" for an invalid path. */
 export function pageOf(address: string): string {
   const path = redirectPath(address);
   if (path === null || upwards.test(path)) return "/…";

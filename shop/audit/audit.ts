@@ -2,24 +2,23 @@ import { and, eq, gte, inArray, isNull, like, sql } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
 import { auditEntries } from "./tables.ts";
 
-/** Who changes something of the shop's own. */
 export type Actor = {
-  /** The user of the machine the command runs on. */
+  /** The operating system's user who runs the command. */
   by: string;
 };
 
 export type Act = {
-  /** "maintenance.on": the module and what was done. */
+  /** "maintenance.on": module and verb. */
   action: string;
-  /** What it was done to, as the owner would name it. */
+  /** The affected thing, as the owner would name it. */
   subject?: string;
-  /** What it is now, and for what cannot be read any more what it was. No personal data. */
+  /** The new state, and the old one where it is lost. No personal data. */
   details?: Record<string, unknown>;
 };
 
 /**
- * Writes down what the owner changed. Belongs into the transaction of the change, so that neither is without the other;
- * what is changed in many transactions is written down before the first.
+ * Writes an audit entry. Call it in the transaction of the change; for a change over many transactions, before the
+ * first.
  */
 export async function recordAct(
   db: Queryable,
@@ -30,7 +29,7 @@ export async function recordAct(
   await recordActs(db, shop, actor, [act]);
 }
 
-/** Takes the reasons that somebody gave out of what was done to these; what was done stays. */
+/** Removes typed reasons from entries, which may be personal data; the entries stay. */
 export async function blankReasons(db: Queryable, action: string, subjects: string[]): Promise<void> {
   await db
     .update(auditEntries)
@@ -38,7 +37,7 @@ export async function blankReasons(db: Queryable, action: string, subjects: stri
     .where(and(eq(auditEntries.action, action), inArray(auditEntries.subject, subjects)));
 }
 
-/** Whether the same was done to the same since a moment, with these details and whatever others. */
+/** Whether the same act was recorded since then, with at least these details. */
 export async function wasActed(
   db: Queryable,
   { action, subject, details }: Act,
@@ -54,14 +53,14 @@ export async function wasActed(
   return rows.length > 0;
 }
 
-/** Whether anything was ever done to what this module keeps: "sections" asks for "sections.add" and all others of it. */
+/** Whether any act of a module was recorded: "sections" matches "sections.add" and so on. */
 export async function wasEverActed(db: Queryable, module: string): Promise<boolean> {
   const ofModule = like(auditEntries.action, `${module}.%`);
   const rows = await db.select({ id: auditEntries.id }).from(auditEntries).where(ofModule).limit(1);
   return rows.length > 0;
 }
 
-/** Writes down several at once: thousands of them, not tens of thousands. */
+/** For thousands of entries, not tens of thousands (PostgreSQL limits parameters). */
 export async function recordActs(
   db: Queryable,
   { clock }: Pick<Shop, "clock">,

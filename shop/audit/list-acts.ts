@@ -10,7 +10,7 @@ export type ListedAct = {
   details: Record<string, unknown> | null;
 };
 
-/** What was done since a moment, or ever, in the order in which it was done. */
+/** Oldest first; without `since`, all. */
 export function listActs(db: Queryable, since?: Date): Promise<ListedAct[]> {
   const { at, by, action, subject, details, id } = auditEntries;
   return db

@@ -18,7 +18,6 @@ import { type CheckedBackup, checkBackup } from "./check-backup.ts";
 import { leftOut } from "./left-out.ts";
 import { type FreeBytes, whyNoRoomToWrite } from "./room.ts";
 
-/** What goes into a backup. */
 export type BackupSources = Pick<Shop, "db" | "clock"> & {
   settings: Pick<Shop["settings"], "publicUrl">;
   connectionString: string;
@@ -30,22 +29,24 @@ export type BackupSources = Pick<Shop, "db" | "clock"> & {
 
 export type WrittenBackup = CheckedBackup & { missing: MissingPictures };
 
-/** Keys of pictures that its rows name and the store has not: nobody sees them, in the shop as in a restored one. */
+/**
+ * Keys of pictures that rows refer to but the store lacks: shoppers already see none, and a restore will not change
+ * that.
+ */
 export type MissingPictures = {
-  /** A folder or a bucket that is not the shop's, or lost; they can be brought in again. */
+  /** A wrong or lost folder or bucket; another import brings them back. */
   products: string[];
-  /** Shown by orders alone: nothing brings them back. */
+  /** Referred to by orders alone: they cannot be recovered. */
   orders: string[];
 };
 
-/** @param stage what is being done, @param total of the same unit as done; both 0 where nobody knows */
+/** @param stage a label, @param total in the unit of `done`; both 0 when unknown */
 export type OnProgress = (stage: string, done: number, total: number) => void;
 
 /**
- * Writes a backup of the shop as it is at one moment, beside the running shop, and reads it whole before it gets its name.
- * The database is read in one snapshot; pictures come after it, since one is in the store before a row names it, is
- * never changed, and stays there for days when no row names it any more. Written down when it is there: who looks for
- * backups finds none that were not made.
+ * Writes a backup of the running shop, and verifies it before it gets its final name. The database is read in one
+ * snapshot and pictures after it: a picture is stored before a row refers to it, never changes, and stays for days
+ * after the last reference. The audit entry follows a finished backup.
  */
 export async function backUp(
   sources: BackupSources,
@@ -63,7 +64,7 @@ export async function backUp(
       path,
       signal,
       async (writer) => {
-        // After the snapshot: each that it names is there, and stays.
+        // Listed after the snapshot: every picture it refers to exists and stays.
         const stored: StoredPicture[] = [];
         for await (const picture of sources.pictures.list()) stored.push(picture);
         const pictureBytes = stored.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -89,7 +90,7 @@ export async function backUp(
   return { ...checked, missing };
 }
 
-/** @returns what was named and not there */
+/** @returns pictures that rows refer to but the store lacks */
 async function fill(
   writer: BackupWriter,
   snapshot: DatabaseSnapshot,
@@ -116,7 +117,7 @@ async function fill(
   if (dueJobs > 0) await addPieces(writer, snapshot.readQuery(dueJobsQuery), signal, partNames.dueJobs);
   const ofProducts = await namedPictures(snapshot, picturesOfProductsQuery);
   const ofOrders = await namedPictures(snapshot, picturesOfOrdersQuery);
-  // From here on the shop's migrations need not wait for us.
+  // Ends the snapshot early, so that migrations need not wait.
   await snapshot.close("in good order");
   for (const [index, { key }] of stored.entries()) {
     signal.throwIfAborted();
@@ -130,10 +131,10 @@ async function fill(
   return { products: [...ofProducts], orders: [...ofOrders].filter((key) => !ofProducts.has(key)) };
 }
 
-/** Of those that were brought in: the demo's are drawn anew. */
+/** Imported pictures only: the demo's are generated again. */
 async function namedPictures(snapshot: DatabaseSnapshot, query: string): Promise<Set<string>> {
   const keys = new Set<string>();
-  // Before there was this table no picture was brought in.
+  // Versions without this table imported no pictures.
   if (!(await snapshot.hasTable("picture_sources"))) return keys;
   for await (const piece of snapshot.readQuery(query))
     for (const key of piece.toString().split("\n")) if (storedKeyPattern.test(key)) keys.add(key);

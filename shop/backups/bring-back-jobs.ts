@@ -5,7 +5,7 @@ import { type DueJob, type JobQueue, type Jobs, jobQueues } from "../../platform
 
 const atOnce = 500;
 
-/** Writes the due work of a backup into the queue, in the transaction of the client's: the queue has tables of its own. */
+/** Restores the backup's due jobs into the queue, whose tables a backup leaves out, in the client's transaction. */
 export async function bringBackJobs(client: pg.Client, jobs: Jobs) {
   await client.query(
     "create temporary table due_jobs (id uuid primary key, name text, data jsonb, start_after timestamptz) on commit drop",

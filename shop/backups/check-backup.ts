@@ -6,21 +6,19 @@ import { countRows } from "../../platform/database/backup/snapshot.ts";
 
 export type CheckedBackup = {
   manifest: Manifest;
-  /** In all tables. */
   rows: number;
   pictures: number;
-  /** Not compressed, pictures among them. */
+  /** Uncompressed, including pictures. */
   bytes: number;
-  /** By their keys, in bytes. */
+  /** Bytes by picture key. */
   pictureSizes: ReadonlyMap<string, number>;
   shopFiles: ShopFilePart[];
 };
 
 /**
- * Reads a backup to its end: checksums, and as many rows of each table as it says. Nothing else is needed for it.
- * Throws a BadBackup where it is not whole.
- *
- * @param onRead how much of the file is read, in bytes
+ * Reads a whole backup and verifies checksums and row counts, without a database. Throws a BadBackup when it is
+ * incomplete.
+ * @param onRead gets the bytes of the file read so far
  */
 export async function checkBackup(
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Tables whose rows are in no backup. Who holds one can then open no account, and a restore brings no login back that
- * was ended since: shoppers log in again.
+ * Tables that backups leave out: a stolen backup opens no account, and a restore revives no session that was ended.
+ * Shoppers log in again.
  */
 export const leftOut = [
   "sessions",
@@ -8,10 +8,10 @@ export const leftOut = [
   "reset_tokens",
   "email_confirmations",
   "known_devices",
-  // Of a quarter of an hour, and by network.
+  // Valid for minutes to a day.
   "rate_limits",
-  // For what is made of the catalogue and made again; its rows are known by numbers that another server gives out anew.
+  // Ordered by transaction ids, which another server gives out again; the search index is rebuilt instead.
   "catalogue_changes",
-  // Of running processes alone.
+  // Concerns running processes only.
   "setting_changes",
 ];

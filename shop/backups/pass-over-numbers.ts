@@ -5,8 +5,8 @@ import type { Queryable } from "../shop.ts";
 const passedOver = 10_000;
 
 /**
- * Leaves out the numbers that orders, payments and refunds may have got since the backup. Shoppers' banks and gateways know
- * them: what comes for an order that is lost would pay for the next one of the same number.
+ * Skips the order, payment and refund numbers that may have been given out since the backup. Banks and gateways know
+ * them: money for a lost order would otherwise pay a new order with its number.
  */
 export async function passOverNumbers(tx: Queryable): Promise<void> {
   for (const table of ["orders", "payments", "refunds"])

@@ -20,27 +20,26 @@ import { leftOut } from "./left-out.ts";
 import { passOverNumbers } from "./pass-over-numbers.ts";
 import { type FreeBytes, type Ground, whyNoRoomToRestore } from "./room.ts";
 
-/** The empty place that a backup is restored into. */
+/** The empty shop to restore into. */
 export type RestorePlace = Pick<Shop, "clock" | "log"> & {
   connectionString: string;
   pictures: PictureStore;
   config: Ground & { SHOP_FILE?: string | undefined };
   freeBytes: FreeBytes;
   /**
-   * Nothing was ordered since the backup, or for trial: the shop stays open if it was open, and counts on from there. Else it
-   * is closed until its owner opens it.
+   * For a backup that is up to date, or a trial: the shop stays open and numbers go on. Otherwise the shop closes until
+   * its owner opens it.
    */
   leaveOpen: boolean;
   signal: AbortSignal;
 };
 
 /**
- * Restores a backup into an empty place, and brings its tables up to this Spaza. The file is read whole before anything is
- * written. All of the database is there at the end or nothing of it: pictures and the owner's file are written before
- * that last moment, so who stops in between, or kills it, restores again. The shop is closed then: what it lacks since the
- * backup is to be thought of first, and what was ordered since comes into no other order's way (`passOverNumbers`).
- *
- * Throws a BadBackup for a file that cannot be restored, and where the place is not empty or too small.
+ * Restores a backup into an empty shop and migrates its tables. The whole file is verified first.
+ * Atomic for the database: pictures and the owner's files are written before its commit, so an interrupted restore can
+ * be run again. The shop is then closed, so that the owner can see to what is missing, and skips numbers
+ * (`passOverNumbers`).
+ * Throws a BadBackup for an unusable file, or a place that is not empty or too small.
  */
 export async function restoreBackup(
   place: RestorePlace,
@@ -72,7 +71,7 @@ export async function restoreBackup(
       details: { takenAt: taken_at, spaza: spaza_version },
     });
     await writeFiles(files, signal);
-    // From here on nothing is taken away again: the answer to a commit may be lost, and the database be full.
+    // From here on nothing is undone: the commit may have succeeded even when its answer is lost.
     await refill.commit();
     await refill.analyze().catch((error: unknown) => {
       place.log.warn("It is restored; the first pages may be slow, for PostgreSQL could not count", {
@@ -86,7 +85,7 @@ export async function restoreBackup(
   }
 }
 
-/** All of them, or none where one cannot be written or it is stopped. */
+/** Atomic: removes what it wrote on an error or a stop. */
 async function writeFiles(files: FileToWrite[], signal: AbortSignal): Promise<void> {
   const written: string[] = [];
   try {
@@ -126,7 +125,7 @@ async function refillTables(
       await refill.write(part.name, part.bytes);
     } else if (part.kind === "dueJobs") await dueJobs.write(part.bytes);
     else if (part.kind === "picture") {
-      // What a database refuses is known before the first picture is written.
+      // The database refuses bad data before the first picture is written.
       await finish();
       await pictures.write(part.name, part.bytes);
       copied.pictures += 1;
@@ -144,7 +143,7 @@ function rowsBefore({ tables }: Manifest, name: string): number {
 
 type FileToWrite = { target: string; bytes: Buffer };
 
-/** Those that are not there yet. */
+/** Skips identical existing files. */
 function filesToWrite({ config }: RestorePlace, parts: ShopFilePart[]): FileToWrite[] {
   return parts.flatMap(({ name, bytes }) => {
     const target = shopFilePartPath(config, name);

@@ -3,26 +3,26 @@ import type { PictureStore } from "../../platform/images/store/picture-store.ts"
 import { megabytes } from "../../words/megabytes.ts";
 import type { CheckedBackup } from "./check-backup.ts";
 
-/** What of a shop lies on this machine's disk: the database unless there is a server for it, pictures unless there is a bucket. */
+/** Where data is stored: on this disk, unless there is a database server and a bucket. */
 export type Ground = {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
   PICTURES_S3_BUCKET?: string | undefined;
 };
 
-/** @returns how many bytes the disk takes that a folder lies on */
+/** @returns free bytes on the folder's disk */
 export type FreeBytes = (folder: string) => Promise<number>;
 
-/** What PostgreSQL makes of a byte of rows as text, with indexes: 1.7 of 460,000 rows of orders and shoppers. */
+/** Size on disk per byte of text, with indexes: 1.7 measured on 460,000 rows of orders and shoppers. */
 const bytesOfRowByte = 2;
-/** It writes all of it once more into its log, of which it keeps so much (`max_wal_size`). */
+/** PostgreSQL also writes rows to its log (WAL), which is capped by `max_wal_size`. */
 const mostLogBytes = 1_100_000_000;
-/** What it needs besides to start, to stop and to look after itself. */
+/** For PostgreSQL to start, stop and run maintenance. */
 const besidesBytes = 100_000_000;
 
 /**
- * Why the disk is too small for a backup to be restored, or undefined where it is not, as far as this machine can tell.
- * Pictures that are there already, of a restore that was stopped, need no more room.
+ * Why the disk is too small for a restore; undefined when it is not, as far as can be told. Pictures of an interrupted
+ * restore need no more space.
  */
 export async function whyNoRoomToRestore(
   { config, pictures, freeBytes }: { config: Ground; pictures: PictureStore; freeBytes: FreeBytes },
@@ -43,7 +43,7 @@ async function bytesThere(pictures: PictureStore, sizes: ReadonlyMap<string, num
   return there;
 }
 
-/** The same for a backup at a path. What the rows come to is not known before; pictures do not become smaller. */
+/** The same for writing a backup. Only pictures count: they do not compress, and the size of the rows is unknown. */
 export function whyNoRoomToWrite(
   path: string,
   pictureBytes: number,

@@ -4,15 +4,15 @@ import { complaints } from "./readable.ts";
 import { themeOf, themeSheet } from "./theme.ts";
 import { readThemeDefaults, type Theme } from "./theme-defaults.ts";
 
-/** What of the owner's file is seen: colours and logo. */
+/** Colours and logo from the owner's file. */
 export type Branding = {
   theme: Theme;
-  /** Laid over the pages' own style sheet; null where nothing differs. */
+  /** CSS overrides for the default style sheet; null without differences. */
   sheet: string | null;
   logos: Logo[];
 };
 
-/** @param warn is told of each colour that is hard to read */
+/** @param warn gets a line for each colour with too little contrast */
 export function brandingOf(shop: ShopFile, warn: (line: string) => void): Branding {
   const look = readThemeDefaults();
   const theme = themeOf(shop.colours, look);

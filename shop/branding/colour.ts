@@ -1,14 +1,14 @@
 /** Colours are "#rrggbb". */
 const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** @param share of the second colour, from 0 to 1 */
+/** @param share of the second colour, 0 to 1 */
 export function mix(first: string, second: string, share: number): string {
   const others = channels(second);
   const mixed = channels(first).map((value, index) => value + ((others[index] ?? 0) - value) * share);
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** From 1 to 21, by the Web Content Accessibility Guidelines 2.2, "contrast ratio". */
+/** Contrast ratio from 1 to 21, as WCAG 2.2 defines it. */
 export function contrast(first: string, second: string): number {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -2,7 +2,7 @@ import { colourNames, type ShopFile } from "../../platform/config/shop-file.ts";
 import { contrast } from "./colour.ts";
 import type { Theme, Tokens } from "./theme-defaults.ts";
 
-/** A colour drawn on another, and the least contrast that the Web Content Accessibility Guidelines 2.2 AA ask for. */
+/** A foreground, its background, and the least contrast of WCAG 2.2 AA. */
 export type Pair = { on: string; drawn: string; least: 4.5 | 3 };
 
 const grounds = ["paper", "surface", "sunken"];
@@ -15,9 +15,8 @@ const tints = ["indigo", "marigold", "aloe", "clay", "plum", "sky", "sand", "ros
 const pair = (drawn: string, on: string, least: Pair["least"] = 4.5): Pair => ({ drawn, on, least });
 
 /**
- * The pairs of tokens that we promise can be read, kept by hand: what lies on what is decided by how pages nest, which
- * no style sheet says. What a page really shows, in the look's colours and in one owner's, the journeys check
- * (`e2e/accessible.ts`).
+ * Colour pairs that must be readable. Kept by hand, since no style sheet tells which colour lies on which; the journeys
+ * check rendered pages, in default and owner's colours (`e2e/accessible.ts`).
  */
 export const pairs: Pair[] = [
   ...grounds.flatMap((ground) =>
@@ -30,12 +29,12 @@ export const pairs: Pair[] = [
   pair("paper", "ink"),
   pair("on-cloth", "cloth"),
   pair("on-cloth-muted", "cloth"),
-  // Edges of fields, and the ring around what has the focus.
+  // Field borders and the focus ring.
   ...grounds.map((ground) => pair("control", ground, 3)),
   ...[...softs, ...tints].map((ground) => pair("primary", ground, 3)),
 ];
 
-/** @returns those pairs that cannot be read well enough, the worst first */
+/** @returns pairs with too little contrast, worst first */
 export function unreadable(tokens: Tokens): (Pair & { contrast: number })[] {
   return pairs
     .map((each) => ({ ...each, contrast: contrast(tokens[each.drawn] ?? "", tokens[each.on] ?? "") }))
@@ -43,7 +42,7 @@ export function unreadable(tokens: Tokens): (Pair & { contrast: number })[] {
     .toSorted((a, b) => a.contrast / a.least - b.contrast / b.least);
 }
 
-/** One line for each colour of the owner's that cannot be read: on what it is worst, and what it would need. */
+/** One line per unreadable colour of the owner: its worst background, and the contrast needed. */
 export function complaints(own: ShopFile["colours"], theme: Theme): string[] {
   return (["light", "dark"] as const).flatMap((mode) =>
     colourNames.flatMap((name) => {
@@ -57,7 +56,7 @@ export function complaints(own: ShopFile["colours"], theme: Theme): string[] {
   );
 }
 
-/** Where the owner sees a ground, whose name only the style sheets know. */
+/** A background in the owner's words. */
 function placeOf(ground: string): string {
   const places: Record<string, string> = {
     paper: "the page itself",

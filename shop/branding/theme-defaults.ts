@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 
-/** The tokens that are plain colours, by name without dashes before it: `primary` → "#26307a". */
+/** CSS custom properties that are plain colours, without dashes in front: `primary` → "#26307a". */
 export type Tokens = Record<string, string>;
 export type Theme = { light: Tokens; dark: Tokens };
 
 const plainColour = /--([a-z-]+): (#[\da-f]{6});/g;
 const tokensFile = new URL("../../widgets/style/tokens.css", import.meta.url);
 
-/** The look's own colours, from where the pages have them; by night what is not said again stays as by day. */
+/** Default colours, read from the style sheet; dark mode inherits from light mode. */
 export function readThemeDefaults(): Theme {
   const css = readFileSync(tokensFile, "utf8");
   const night = css.indexOf("prefers-color-scheme: dark");

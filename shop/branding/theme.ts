@@ -2,12 +2,12 @@ import { type ColourName, colourNames, type ShopFile } from "../../platform/conf
 import { contrast, mix, readableOn } from "./colour.ts";
 import type { Theme, Tokens } from "./theme-defaults.ts";
 
-/** How much of a colour is in its pale ground. */
+/** Share of a colour in its soft background. */
 const [dayShare, nightShare] = [0.1, 0.2];
 
 /**
- * The look in the owner's colours. What is drawn around each of the six (its shade under the pointer, its pale ground,
- * the text on it) is made from it; where only the day's colour is said, the night's is the same, lighter if need be.
+ * The default theme with the owner's colours. Derives each colour's hover shade, soft background and text; a missing
+ * dark colour is the light one, lightened as far as contrast needs.
  */
 export function themeOf(own: ShopFile["colours"], look: Theme): Theme {
   const light = { ...look.light };
@@ -30,18 +30,18 @@ function around(name: ColourName, colour: string, look: Tokens, paleShare: numbe
   const soft = pale(colour, look, paleShare);
   return {
     [name]: colour,
-    // Away from its text, so that this stays as readable.
+    // Away from the text colour, so that contrast does not shrink.
     [`${name}-strong`]: mix(colour, text === "#ffffff" ? "#000000" : "#ffffff", 0.22),
     [`${name}-soft`]: soft,
     [`on-${name}`]: text,
-    // Accents are often too bright to be read as text.
+    // Accents are often too bright for text.
     ...(name === "accent" && {
       "on-accent-soft": towards(look.ink ?? "", colour, () => [soft, ...groundsOf(look)]),
     }),
   };
 }
 
-/** The printed band and the foot of each page. */
+/** The patterned band and the page footer. */
 function cloth(colour: string): Tokens {
   const text = readableOn(colour);
   return {
@@ -59,7 +59,7 @@ const groundsOf = ({ paper = "", surface = "", sunken = "" }: Tokens) => [paper,
 
 const pale = (colour: string, { surface = "" }: Tokens, share: number) => mix(surface, colour, share);
 
-/** The colour itself, or as far on the way to the end as it must go to be read on these grounds. */
+/** The colour, mixed with `end` as far as contrast on these backgrounds needs. */
 function towards(end: string, colour: string, grounds: (mixed: string) => string[]): string {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mix(colour, end, share);
@@ -69,8 +69,8 @@ function towards(end: string, colour: string, grounds: (mixed: string) => string
 }
 
 /**
- * The style sheet that lays the theme over the look; null where they are the same. What is said by day would hold by
- * night, too, so that it is said again there even where the look says the same.
+ * CSS overrides for a theme; null without differences. Light-mode overrides cascade into dark mode, so dark values are
+ * always repeated.
  */
 export function themeSheet(theme: Theme, look: Theme): string | null {
   const differs = (mode: keyof Theme) => (name: string) => theme[mode][name] !== look[mode][name];

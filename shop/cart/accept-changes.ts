@@ -7,11 +7,10 @@ import { rowsOf } from "./read-cart.ts";
 import { notePricesSeen, removeLines } from "./write-lines.ts";
 
 /**
- * Notes the prices that the shopper was shown, and takes out the lines that were not, because their product is no
- * longer sold: the cart tells of them no more. What has changed since then it still tells. Safe to repeat.
- *
- * @param shownCents prices by product
- * @throws ShopError `unauthenticated` when the account's removal was asked for meanwhile
+ * Stores the prices the shopper saw and removes lines whose products are no longer sold and were not shown, so that the
+ * cart stops reporting them. Later changes are still reported. Safe to repeat.
+ * @param shownCents cents by product id
+ * @throws ShopError `unauthenticated` when the session was ended or the account's removal requested meanwhile
  */
 export async function acceptChanges(
   shop: Shop,

@@ -6,20 +6,18 @@ import type { Shop } from "../shop.ts";
 import { changeLines, type LineChange, type LineOutcome } from "./change-lines.ts";
 import { rowsOf } from "./read-cart.ts";
 
-/** What of a list came into the cart. */
 export type AddedList = {
-  /** So many products, which were not in it before. */
+  /** Products that were not in the cart before. */
   added: number;
-  /** What could not be had, and why. */
+  /** Products that could not be added, and why. */
   leftOut: { productId: number; name: string; message: string }[];
 };
 
 /**
- * Puts one of each product of a list into the cart, the last added first, until the cart is full. What is in the cart
- * already stays as it is, so the call is safe to repeat. Atomic; the shopper is locked, so that an order which is being
- * placed comes before or after.
- *
- * @throws ShopError `not-found`, also for someone else's list
+ * Adds one of each product on a wishlist, the last added first, until the cart is full. Products already in the cart
+ * stay unchanged.
+ * Atomic. Safe to repeat. Concurrency: locks the shopper, so an order is placed before or after.
+ * @throws ShopError `not-found`, also for another shopper's list
  */
 export async function addListToCart(shop: Shop, user: User, listId: number): Promise<AddedList> {
   return shop.db.transaction(async (tx) => {
@@ -39,7 +37,7 @@ export async function addListToCart(shop: Shop, user: User, listId: number): Pro
 }
 
 function inWords([{ productId, product }, outcome]: [LineChange, LineOutcome]): AddedList["leftOut"] {
-  // A product that went from the shop in this moment went from the list, too.
+  // A product deleted in this moment has left the list, too.
   if (outcome.ok || !product) return [];
   return [{ productId, name: product.name, message: outcome.refusal.message }];
 }

@@ -8,28 +8,26 @@ import type { cartLines } from "./tables.ts";
 export type CartLine<Shown extends ShelfOffer = ShelfProduct> = {
   productId: number;
   quantity: number;
-  /** What the shopper last agreed to, where today's price is another. */
+  /** The price last accepted, in cents; null when unchanged. */
   previousPriceCents: number | null;
   product: Shown;
 };
 
 export type Cart<Shown extends ShelfOffer = ShelfProduct> = {
-  /** In the order in which they were added. */
+  /** In the order added. */
   lines: CartLine<Shown>[];
-  /** Price × quantity of what can be bought, at today's prices: pieces that are not in stock are not counted. */
+  /** In cents, at today's prices; lines out of stock are not counted. */
   amountCents: number;
-  /** What has changed or is short, a sentence a line; null when nothing is. */
+  /** What changed or is short, one sentence per line; null for nothing. */
   error: string | null;
-  /** Something has changed, which the shopper can accept; what is only short is not. */
+  /** Whether a change can be accepted; a shortage cannot. */
   canAcceptChanges: boolean;
 };
 
-/** As the database keeps it, of whatever product. */
 export type CartRow = typeof cartLines.$inferSelect;
 
 export const mostProducts = 100;
 
-/** A cart of what is stored and what of it is sold today. */
 export function cartOf<Shown extends ShelfOffer>(rows: CartRow[], products: Map<number, Shown>): Cart<Shown> {
   const lines = rows.flatMap((row) => {
     const product = products.get(row.productId);
@@ -46,7 +44,7 @@ export function cartOf<Shown extends ShelfOffer>(rows: CartRow[], products: Map<
   };
 }
 
-/** An import may have made a parent of what was a product of its own. */
+/** An import may have turned a product into a parent of variants. */
 export function isSold<Shown extends ShelfOffer>(product: Shown | undefined): product is Shown {
   return product !== undefined && product.kind !== "parent";
 }
@@ -70,7 +68,7 @@ function sentencesOf({ quantity, priceSeenCents, nameSeen }: CartRow, product: S
   return sentences;
 }
 
-/** Why so many cannot be had, in words without a full stop; undefined when they can. */
+/** Why a quantity is unavailable, without a full stop; undefined when it is available. */
 export function shortageOf({ name, stock }: ShelfOffer, quantity: number): string | undefined {
   if (stock === 0) return `${name} is out of stock`;
   return quantity > stock ? `Only ${stock} of ${name} left` : undefined;

@@ -5,23 +5,22 @@ import { invalid, notFound, type ShopError } from "../shop-error.ts";
 import { type CartRow, mostProducts, shortageOf } from "./cart.ts";
 import { removeLines, writeLines } from "./write-lines.ts";
 
-/** A shopper's wish to have so many of a product in the cart; 0 for none. */
+/** Sets the quantity of a product in a cart; 0 removes it. */
 export type LineChange = {
   user: Pick<User, "id">;
   productId: number;
-  /** As it is sold today; undefined when it is not. */
+  /** As sold today; undefined when not sold. */
   product: ShelfOffer | undefined;
   quantity: number;
   madeAt: Date;
 };
 
-/** A refused change leaves the cart as it was. */
+/** A refused change leaves the cart unchanged. */
 export type LineOutcome = { ok: true } | { ok: false; refusal: ShopError };
 
 /**
- * Makes changes of many shoppers by a few queries. One that is refused hinders no other.
- *
- * @param tx in which all the shoppers are locked
+ * Applies changes of many shoppers in a few queries; a refusal does not affect the others.
+ * @param tx holds the locks of all these shoppers
  * @param changes each product of a shopper at most once
  */
 export async function changeLines(
@@ -39,7 +38,7 @@ export async function changeLines(
   return outcomes;
 }
 
-/** Writes the lines that can be had, and tells why the others cannot. */
+/** Writes the accepted lines. */
 async function refusalsOf(tx: Transaction, wishes: LineChange[]): Promise<Map<LineChange, ShopError>> {
   const refusals = new Map<LineChange, ShopError>();
   const rows = new Map<CartRow, LineChange>();

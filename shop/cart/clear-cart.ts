@@ -7,8 +7,7 @@ import { cartLines } from "./tables.ts";
 
 /**
  * Safe to repeat.
- *
- * @throws ShopError `unauthenticated` when the account's removal was asked for meanwhile
+ * @throws ShopError `unauthenticated` when the session was ended or the account's removal requested meanwhile
  */
 export async function clearCart(shop: Shop, user: User): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -17,7 +16,7 @@ export async function clearCart(shop: Shop, user: User): Promise<void> {
   });
 }
 
-/** As a part of more, such as an order. Safe to repeat. */
+/** For the caller's transaction. Safe to repeat. */
 export async function emptyCarts(tx: Transaction, lockedUsers: Pick<User, "id">[]): Promise<void> {
   await emptyQuery(tx).execute({ userIds: lockedUsers.map(({ id }) => id) });
 }

@@ -7,7 +7,7 @@ import type { Database, Queryable, Shop } from "../shop.ts";
 import { type Cart, type CartRow, cartOf } from "./cart.ts";
 import { cartLines } from "./tables.ts";
 
-/** The cart at today's prices and stock, with all that is known of its products. */
+/** The cart at today's prices and stock, with full products. */
 export async function readCart(db: Queryable, user: User): Promise<Cart> {
   const rows = await rowsOf(db, [user.id]);
   const products = await shelfProducts(db, productIdsOf(rows));
@@ -15,8 +15,8 @@ export async function readCart(db: Queryable, user: User): Promise<Cart> {
 }
 
 /**
- * The same with what products are sold for alone, which many who ask at once share the queries of. It is read after
- * it was asked for, so whatever was committed before is in it.
+ * `readCart` with prices and stock only. Concurrent calls share queries. Read after the call, so it sees all earlier
+ * commits.
  */
 export async function readPricedCart(shop: Shop, user: User): Promise<Cart<ShelfOffer>> {
   return (await pricedCarts(shop.db, user.id)) ?? cartOf<ShelfOffer>([], new Map());
@@ -31,7 +31,7 @@ const pricedCarts = togetherOn(async (db: Database, userIds: number[]) => {
   return new Map([...rowsOfUsers].map(([userId, own]) => [userId, cartOf(own, offers)]));
 }, mostCartsTogether);
 
-/** Of several shoppers, each one's in the order in which they were added. */
+/** Each shopper's rows are in the order added. */
 export function rowsOf(db: Queryable, userIds: number[]): Promise<CartRow[]> {
   return rowsQuery(db).execute({ userIds });
 }

@@ -5,12 +5,10 @@ import type { Shop } from "../shop.ts";
 import { changeLines } from "./change-lines.ts";
 
 /**
- * Sets the quantities of several products in the cart; 0 removes one.
- *
- * Atomic: a refused quantity leaves the whole cart as it was. Safe to repeat, since quantities are absolute.
- * Concurrency: the shopper is locked, so that an order which is being placed comes before or after.
- *
- * @param quantities by product
+ * Sets the quantities of several products; 0 removes one.
+ * Atomic: one refusal leaves the whole cart unchanged. Safe to repeat: quantities are absolute. Concurrency: locks the
+ * shopper, so an order is placed before or after.
+ * @param quantities by product id
  * @throws ShopError as `setCartQuantity` does
  */
 export async function setCartQuantities(

@@ -7,15 +7,13 @@ import type { Database, Shop, Transaction } from "../shop.ts";
 import { changeLines, type LineChange, type LineOutcome } from "./change-lines.ts";
 
 /**
- * Sets how many of a product are in the cart; 0 removes it. The quantity is absolute, so that repeating
- * the call on a bad network changes nothing.
- *
- * Concurrency: the shopper is locked, so that an order which is being placed comes before or after. Changes that
- * arrive while others are written share the next transaction, in the order of their arrival: a commit, which waits for
- * the disk, is then one for all of them. Whoever could not be locked at once waits alone.
- *
- * @throws ShopError `not-found` for unknown products; `invalid` under `quantity` for more than there are, under
- * `product_id` for parents and full carts; `unauthenticated` when the account's removal was asked for meanwhile
+ * Sets the quantity of a product; 0 removes it. Safe to repeat (idempotent): quantities are absolute.
+ * Concurrency: locks the shopper, so an order is placed before or after. Changes that arrive during a write share the
+ * next transaction, in order of arrival, so that they share one commit and its wait for the disk. A shopper who is
+ * locked already is changed alone.
+ * @throws ShopError `not-found` for unknown products; `invalid` under `quantity` for more than is in stock, under
+ * `product_id` for parents and full carts; `unauthenticated` when the session was ended or the account's removal
+ * requested meanwhile
  */
 export async function setCartQuantity(
   shop: Shop,
@@ -24,7 +22,7 @@ export async function setCartQuantity(
   quantity: number,
 ): Promise<void> {
   const madeAt = shop.clock.now();
-  // Before anybody is locked, so that locks are short. For removals, too, which would overtake earlier changes else.
+  // Read before locking, to keep locks short. For removals too, which would otherwise overtake earlier changes.
   const product = await offerOf(shop.db, productId);
   const change = { user, productId, product, quantity, madeAt };
   const outcome = (await changeTogether(shop, change)) ?? (await changeAlone(shop.db, change));
@@ -40,7 +38,7 @@ const mostChangesTogether = 100;
 
 const offerOf = togetherOn(shelfOffers, mostChangesTogether);
 
-/** Says nothing of changes that must be made alone: when the database refuses one, the others must not suffer. */
+/** On an error returns no outcomes: each change is then made alone, so that one cannot fail the others. */
 const changeTogether = togetherOn(
   ({ db, log }: Shop, changes: LineChange[]) =>
     db

@@ -8,12 +8,12 @@ export const cartLines = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** No foreign key: a line outlives its product, to tell the shopper that it is no longer sold. */
+    /** No foreign key: the line outlives its product, to tell the shopper that it is no longer sold. */
     productId: integer("product_id").notNull(),
     quantity: integer().notNull(),
-    /** The price the shopper last saw, to tell when it has changed. */
+    /** To report a changed price. */
     priceSeenCents: integer("price_seen_cents").notNull(),
-    /** What the product was called when the line was last written. */
+    /** The product's name when the line was last written. */
     nameSeen: text("name_seen").notNull().default(""),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
   },

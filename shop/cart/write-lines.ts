@@ -4,16 +4,15 @@ import type { Transaction } from "../shop.ts";
 import { type CartRow, mostProducts } from "./cart.ts";
 import { cartLines } from "./tables.ts";
 
-// Whoever writes lines has locked their shoppers, so that no two wait for each other in a circle.
+// Callers hold the shoppers' locks, which prevents deadlocks.
 
 type Line = Pick<CartRow, "userId" | "productId">;
 
 /**
- * Writes lines; new ones, in the order given, only up to the most that a cart may hold. Of a line that is there the
- * price seen stays: another quantity agrees to no other price.
- *
+ * Upserts lines; new ones, in the given order, up to the cart's limit. An existing line keeps its price seen: a new
+ * quantity accepts no new price.
  * @param rows each product of a shopper at most once
- * @returns those that were written
+ * @returns the written rows
  */
 export async function writeLines(tx: Transaction, rows: CartRow[]): Promise<CartRow[]> {
   if (rows.length === 0) return [];
@@ -55,7 +54,7 @@ const writeQuery = onceForEach((tx: Transaction) =>
       set: { quantity: sql`excluded.quantity`, nameSeen: sql`excluded.name_seen` },
     })
     .returning({ userId: cartLines.userId, productId: cartLines.productId })
-    // By its name it is planned once for each connection, which takes longer than to write a few lines.
+    // Prepared: planning would take longer than writing a few lines.
     .prepare("write_lines"),
 );
 

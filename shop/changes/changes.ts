@@ -3,25 +3,23 @@ import { listen } from "../../platform/database/listen.ts";
 import type { Database, Queryable } from "../shop.ts";
 import { settingChanges } from "./tables.ts";
 
-/** What an owner settles and every process keeps in memory. The catalogue has a log of its own (shop/catalogue). */
+/** Settings that every process caches in memory. The catalogue has its own change log (shop/catalogue). */
 export type Topic = "delivery" | "maintenance" | "content";
 
-/** Where every process hears of changes to the settings. */
+/** Change events of settings, across processes. */
 export type Changes = {
-  /** Calls after a change of the topic was committed by any process, within two seconds. */
+  /** Calls the listener within two seconds of a commit by any process. */
   listen(topic: Topic, listener: () => void): void;
   close(): Promise<void>;
 };
 
 const channel = "spaza_settings";
-/** A notification is lost with a connection that dies in silence, and nothing may be older than two seconds. */
+/** Polls besides, since a connection that dies silently loses notifications. Limits staleness to two seconds. */
 const lookIntervalMs = 1_000;
 
 /**
- * Announces that a topic has changed. Belongs into the transaction of the change: listeners hear of it when it is
- * committed, and never if it is rolled back.
- *
- * Concurrency: two that change the same topic wait for one another.
+ * Announces a changed topic. Call it in the transaction of the change: listeners hear of commits only.
+ * Concurrency: two changes of one topic run one after the other.
  */
 export async function announce(tx: Queryable, topic: Topic): Promise<void> {
   await tx
@@ -34,7 +32,7 @@ export async function announce(tx: Queryable, topic: Topic): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${topic})`);
 }
 
-/** Listens to the database on a connection of its own. Throws when it cannot be reached. */
+/** Opens a connection of its own. Throws when the database is unreachable. */
 export async function openChanges({
   db,
   connectionString,
@@ -53,7 +51,7 @@ export async function openChanges({
       for (const listener of listeners.get(topic) ?? []) listener();
     }
   }
-  // A database that is away is looked at again in a second.
+  // An unreachable database is polled again in a second.
   const tryToLook = () => void look().catch(() => {});
 
   const listener = await listen(connectionString, channel, tryToLook, tryToLook);
@@ -69,7 +67,7 @@ export async function openChanges({
   };
 }
 
-/** For a process that ends before anybody else changes a setting, such as a command. */
+/** For short-lived processes, such as commands. */
 export const noChanges: Pick<Changes, "listen"> = { listen: () => {} };
 
 async function readVersions(db: Database): Promise<Map<string, number>> {

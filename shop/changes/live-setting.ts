@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import type { Log } from "../../platform/log/log.ts";
 import type { Changes, Topic } from "./changes.ts";
 
-/** What the owner has settled, kept in memory for whoever needs it without a query. */
+/** An owner's setting cached in memory, readable without a query. */
 export type LiveSetting<Content> = {
-  /** Not older than two seconds; the same object as long as nothing changed. */
+  /** At most two seconds old; the same object until the value changes. */
   current(): Content;
-  /** Reads it now. */
+  /** Reads the value now. */
   refresh(): Promise<void>;
-  /** Calls when another value has begun to hold. */
+  /** Calls the listener after the value has changed. */
   onChange(listener: () => void): void;
-  /** Ends reading, also where a reading has failed and would be repeated. */
+  /** Stops reading and retrying. */
   close(): void;
 };
 
@@ -19,13 +19,13 @@ export type LiveSettingParts<Content> = {
   read(): Promise<Content>;
   changes: Pick<Changes, "listen">;
   log: Pick<Log, "error">;
-  /** The line of the log when it cannot be read. */
+  /** Log message when reading fails. */
   failure: string;
 };
 
 const retryMs = 1_000;
 
-/** Reads it, and reads it again after each change of its topic. Throws when it cannot be read the first time. */
+/** Reads the value, and again after each change of its topic. Throws when the first read fails. */
 export async function openLiveSetting<Content>(
   parts: LiveSettingParts<Content>,
 ): Promise<LiveSetting<Content>> {
@@ -41,7 +41,7 @@ export async function openLiveSetting<Content>(
     asked += 1;
     const turn = asked;
     const content = await read();
-    // A reading that was begun later is newer.
+    // A read that began later has already been applied.
     if (turn < shown) return;
     shown = turn;
     if (isDeepStrictEqual(current, content)) return;
@@ -59,7 +59,7 @@ export async function openLiveSetting<Content>(
     });
   }
 
-  // Before reading: a change that comes meanwhile is read again.
+  // Listens before the first read, so that no change is missed.
   changes.listen(topic, follow);
   await refresh();
   return {

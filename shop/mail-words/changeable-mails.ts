@@ -1,14 +1,14 @@
 import type { MailTemplate } from "../mail-message.ts";
 
-/** What the owner's words may hold in braces, "{order}": filled in when the mail is sent. */
+/** Allowed placeholders in the owner's text, such as "{order}", filled in when the mail is sent. */
 export type Placeholder = "shop" | "name" | "order";
 
 const ofOrder: Placeholder[] = ["shop", "name", "order"];
 const ofAccount: Placeholder[] = ["shop", "name"];
 
 /**
- * The mails to shoppers, when each is sent, and what its words may hold. Those to the owner stay as they are, and so do
- * those that guard an address.
+ * Mails that the owner may change: when each is sent, and its placeholders. Mails to the owner, and security mails
+ * about e-mail addresses, are fixed.
  */
 export const changeableMails = {
   "order-placed": { when: "an order is placed", placeholders: ofOrder },

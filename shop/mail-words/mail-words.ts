@@ -6,7 +6,7 @@ import { mailWords } from "./tables.ts";
 
 const none: MailWords = { subject: null, opening: null, closing: null };
 
-/** The owner's words for a kind of mail, as they were written. */
+/** The owner's text for a mail, with unfilled placeholders. */
 export async function wordsOf(db: Queryable, template: MailTemplate): Promise<MailWords> {
   if (!isChangeable(template)) return none;
   const { subject, opening, closing } = mailWords;
@@ -17,7 +17,7 @@ export async function wordsOf(db: Queryable, template: MailTemplate): Promise<Ma
   return words ?? none;
 }
 
-/** The kinds that have words of the owner's, and since when. */
+/** Mails with the owner's text, and when it was set. */
 export async function changedMails(db: Queryable): Promise<Map<ChangeableMail, Date>> {
   const { kind, changedAt } = mailWords;
   const rows = await db.select({ kind, changedAt }).from(mailWords);

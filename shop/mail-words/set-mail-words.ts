@@ -10,7 +10,7 @@ import { mailWords } from "./tables.ts";
 
 type Changing = Pick<Shop, "db" | "clock">;
 
-/** What is left out stays as it is; "" takes the owner's words away. */
+/** Absent parts stay unchanged; "" removes the owner's text. */
 export type MailWordsWish = Partial<Record<keyof MailWords, string>>;
 
 export type MailWordsSet = { ok: true; words: MailWords; isNew: boolean } | { ok: false; problems: string[] };
@@ -18,10 +18,10 @@ export type MailWordsSet = { ok: true; words: MailWords; isNew: boolean } | { ok
 const longest = { subject: 120, opening: 2000, closing: 2000 };
 
 /**
- * Gives a kind of mail the owner's words; mails that are sent from now on have them, those that wait among them. What the
- * mail must say (the order, sums, codes, links) stays. Atomic, safe to repeat; of two at once the later counts.
- *
- * @returns every problem at once, in whole sentences; then nothing has changed
+ * Sets the owner's text for a mail; it applies to mails sent from now on, queued ones included. Required content
+ * (order, amounts, codes, links) stays.
+ * Atomic. Safe to repeat. Concurrency: the later change wins.
+ * @returns all problems as sentences, and then changes nothing
  */
 export async function setMailWords(
   shop: Changing,
@@ -46,7 +46,7 @@ export async function setMailWords(
   });
 }
 
-/** Takes all of the owner's words away from a kind of mail. Atomic, safe to repeat. @returns whether it had any */
+/** Removes the owner's text from a mail. Atomic. Safe to repeat. @returns whether it had any */
 export function resetMailWords(shop: Changing, actor: Actor, kind: ChangeableMail): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const before = await wordsOf(tx, kind);

@@ -1,20 +1,20 @@
 import type { Queryable } from "../shop.ts";
 import { maintenanceSwitch } from "./tables.ts";
 
-/** Whether the shop is closed, and what visitors are told. */
+/** Maintenance mode: whether the shop is closed, and the message for visitors. */
 export type Maintenance = {
   isOn: boolean;
   message: string | null;
-  /** When the shop is expected to open again; it opens by the owner's word alone. */
+  /** When the shop is expected to reopen; informative only, it does not open by itself. */
   endsAt: Date | null;
 };
 
 export type MaintenanceSwitch = Maintenance & {
-  /** When the owner last closed the shop or opened it. */
+  /** When the shop last closed or opened. */
   changedAt: Date;
 };
 
-/** The owner's switch; undefined until it is first used. */
+/** Undefined until the owner first uses the switch. */
 export async function readSwitch(db: Queryable): Promise<MaintenanceSwitch | undefined> {
   const { isOn, message, endsAt, changedAt } = maintenanceSwitch;
   const [row] = await db.select({ isOn, message, endsAt, changedAt }).from(maintenanceSwitch);

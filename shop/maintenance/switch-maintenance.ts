@@ -6,17 +6,17 @@ import type { Queryable, Shop } from "../shop.ts";
 import { type Maintenance, readSwitch } from "./maintenance.ts";
 import { maintenanceSwitch } from "./tables.ts";
 
-/** Not changed: the shop was just so already. */
+/** `isChanged` is false when the state was the same already. */
 export type Switched = { ok: true; isChanged: boolean } | { ok: false; problem: string };
 
 const longestMessage = 300;
-/** Later is a typing mistake. */
+/** A later date is a typing mistake. */
 const longestDays = 366;
 
 /**
- * Closes the shop or opens it, in every process within two seconds; from now on the switch decides, whatever
- * MAINTENANCE says. What was said when it was closed before is gone, but not since when it is closed. Safe to repeat:
- * what changes nothing is not written down.
+ * Closes or opens the shop, in every process within two seconds. From now on the switch overrides the variable
+ * MAINTENANCE. A repeated closing replaces the message but keeps the time of closing. Safe to repeat: no change, no
+ * audit entry.
  */
 export async function switchMaintenance(
   shop: Pick<Shop, "db" | "clock">,
@@ -30,7 +30,7 @@ export async function switchMaintenance(
   return { ok: true, isChanged };
 }
 
-/** Closes the shop in the caller's transaction, unless it is closed: what was said then is said on. */
+/** Closes an open shop, in the caller's transaction; a closed one keeps its message. */
 export async function closeUnlessClosed(
   tx: Queryable,
   shop: Pick<Shop, "clock">,
@@ -40,7 +40,7 @@ export async function closeUnlessClosed(
   await writeSwitch(tx, shop, actor, { isOn: true, message: null, endsAt: null });
 }
 
-/** @returns whether anything is another for it */
+/** @returns whether anything changed */
 async function writeSwitch(
   tx: Queryable,
   shop: Pick<Shop, "clock">,

@@ -1,7 +1,7 @@
 import { price } from "../../words/price.ts";
 import { toDecimal } from "./money.ts";
 
-/** Writes integer cents for people: 129900 → "R 1 299.00", with non-breaking spaces. */
+/** Formats integer cents: 129900 → "R 1 299.00", with non-breaking spaces. */
 export function inRand(cents: number): string {
   return price(toDecimal(cents));
 }

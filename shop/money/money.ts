@@ -1,12 +1,12 @@
 /** Arithmetic on money. Amounts are integer cents of the rand; nothing else in the shop computes with them. */
 
-/** 129900 → "1299.00", as the API gives it. */
+/** 129900 → "1299.00", the API's format. */
 export function toDecimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** "1299.00" or "1299" → 129900; undefined for anything that is not an amount of at most two decimals. */
+/** "1299.00" or "1299" → 129900; undefined for anything but an amount with at most two decimals. */
 export function fromDecimal(amount: string): number | undefined {
   const parts = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount);
   if (!parts) return undefined;
@@ -15,10 +15,9 @@ export function fromDecimal(amount: string): number | undefined {
 }
 
 /**
- * What so much of another currency is in cents, rounded half up to the cent: ("9.99", "18.50") → 18482.
- *
- * @param amount of at most six decimals, not negative; undefined comes of anything else
- * @param rate what one unit of the currency costs in rand, in the same form
+ * Converts a currency to cents, rounded half up: ("9.99", "18.50") → 18482.
+ * @param amount not negative, at most six decimals; otherwise the result is undefined
+ * @param rate rand per unit of the currency, in the same format
  */
 export function exchange(amount: string, rate: string): number | undefined {
   const [units, rand] = [millionths(amount), millionths(rate)];
@@ -32,7 +31,7 @@ function millionths(text: string): bigint | undefined {
   return parts ? BigInt(`${parts[1]}${(parts[2] ?? "").padEnd(6, "0")}`) : undefined;
 }
 
-/** 1299.9 → 129990: an amount as somebody wrote it in a filter. */
+/** 1299.9 → 129990: an amount from a filter. */
 export function fromRand(rand: number): number {
   return Math.round(rand * 100);
 }
@@ -46,8 +45,8 @@ export function sum(amounts: number[]): number {
 }
 
 /**
- * The VAT contained in an amount that includes it, rounded half up to the cent, once per line (N-40).
- *
+ * VAT contained in a VAT-inclusive amount, rounded half up to the cent. Rounded once per line, so that lines add up to
+ * the total.
  * @param ratePercent 15, or 0 for zero-rated goods (VAT Act 89 of 1991, Schedule 2 Part B)
  */
 export function vatWithin(amountCents: number, ratePercent: number): number {
@@ -55,16 +54,15 @@ export function vatWithin(amountCents: number, ratePercent: number): number {
 }
 
 /**
- * Spreads an amount over weights so that the parts add up to it exactly (largest remainder; of equal remainders the
- * first). Where the amount is no more than all weights, no part is more than its weight.
- *
+ * Splits an amount in proportion to weights, so that the parts add up exactly (largest remainder; ties go to the
+ * first). If the amount is at most the sum of weights, no part exceeds its weight.
  * @param amountCents not negative
- * @param weights non-negative whole numbers; when all are 0 nothing is spread
+ * @param weights non-negative integers; if all are 0, all parts are 0
  */
 export function spread(amountCents: number, weights: number[]): number[] {
   const total = BigInt(sum(weights));
   if (total === 0n) return weights.map(() => 0);
-  // Amount × weight has more digits than a number can hold: 21 million rand times itself is 4 × 10¹⁸ square cents.
+  // BigInt: 21 million rand squared is 4 × 10¹⁸ square cents, too large for a number.
   const products = weights.map((weight) => BigInt(amountCents) * BigInt(weight));
   const parts = products.map((product) => Number(product / total));
   const byRemainder = products
@@ -75,17 +73,17 @@ export function spread(amountCents: number, weights: number[]): number[] {
   return parts;
 }
 
-/** The part of an amount that so many percent are, rounded half up to the cent. */
+/** Rounded half up to the cent. */
 export function percentOf(amountCents: number, percent: number): number {
   return Math.round((amountCents * percent) / 100);
 }
 
-/** What is left of a price when so many percent come off, rounded down to the cent: in the shopper's favour. */
+/** A discounted price, rounded down to the cent in the shopper's favour. */
 export function lessPercent(priceCents: number, percent: number): number {
   return Math.floor((priceCents * (100 - percent)) / 100);
 }
 
-/** What so many pieces are of an amount that was paid for more of them, rounded half up to the cent. */
+/** The share of `pieces` in an amount paid for `ofPieces`, rounded half up to the cent. */
 export function shareOf(amountCents: number, pieces: number, ofPieces: number): number {
   return Math.round((amountCents * pieces) / ofPieces);
 }

@@ -9,7 +9,7 @@ import { availableStock } from "../stock/stock.ts";
 import { noticeTries } from "./limits.ts";
 import { stockNotices } from "./tables.ts";
 
-/** Nobody waits for more, so that a stranger cannot fill a mailbox. */
+/** Prevents strangers from flooding a mailbox. */
 const mostWaiting = 50;
 
 type NoticeWish = { email: string; productId: number; network?: string | undefined };
@@ -17,13 +17,11 @@ type NoticeWish = { email: string; productId: number; network?: string | undefin
 export type NoticeAnswer = { state: "waiting" | "already-waiting" | "in-stock"; productName: string };
 
 /**
- * Has an address told by one mail when a sold-out product can be had again; for one that can be had now nothing is
- * stored. A notice belongs to the address, not to an account: it stays where it was asked for when a shopper changes
- * the account's address, since nobody has shown whose the two are.
- *
- * Atomic, and safe to repeat. Concurrency: the count of tries is locked until the end, so that wishes of one address
- * come one after the other, and the limit of how many holds. What is refused was counted, too.
- *
+ * Subscribes an address to one back-in-stock mail; stores nothing when the product is available. A notice belongs to
+ * the address, not the account: it stays when the account's address changes, since the owner of the address is
+ * unproved.
+ * Atomic. Safe to repeat. Concurrency: the rate limit's row stays locked, so requests of one address run one after the
+ * other and the limit of notices holds. Refused requests count as tries, too.
  * @throws ShopError `not-found`; `invalid` under `product_id` or `email`; `too-many`
  */
 export async function askForNotice(
@@ -39,7 +37,7 @@ export async function askForNotice(
   return outcome;
 }
 
-/** As a value, so that the transaction ends well and what was refused has been counted. */
+/** Returns a refusal as a value, so that the transaction commits and the try counts. */
 function orRefusal<Answer>(answer: Promise<Answer>): Promise<Answer | ShopError> {
   return answer.catch((error: unknown) => {
     if (isShopError(error)) return error;
@@ -49,7 +47,7 @@ function orRefusal<Answer>(answer: Promise<Answer>): Promise<Answer | ShopError>
 
 type NewNotice = Pick<typeof stockNotices.$inferInsert, "email" | "productId" | "createdAt">;
 
-/** Writes only after the last refusal. */
+/** Writes only after the last possible refusal: a returned refusal does not roll back. */
 async function takeWish(tx: Transaction, notice: NewNotice): Promise<NoticeAnswer> {
   const { kind, name: productName } = await holdProduct(tx, notice.productId);
   if (kind === "parent") throw invalid("product_id", "Choose one of its options first");
@@ -59,7 +57,7 @@ async function takeWish(tx: Transaction, notice: NewNotice): Promise<NoticeAnswe
   return { state: isNew ? "waiting" : "already-waiting", productName };
 }
 
-/** @returns whether the address did not wait for it yet */
+/** @returns whether the notice is new */
 async function addNotice(tx: Transaction, notice: NewNotice): Promise<boolean> {
   const waiting = await tx
     .select({ productId: stockNotices.productId, token: stockNotices.unsubscribeToken })

@@ -1,7 +1,7 @@
 import type { Database } from "../shop.ts";
 import { stockNotices } from "./tables.ts";
 
-/** How many wait to be told that something is in stock again; sent ones have no row. */
+/** Counts unsent notices; sent ones are deleted. */
 export function countNotices(db: Database): Promise<number> {
   return db.$count(stockNotices);
 }

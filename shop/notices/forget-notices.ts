@@ -3,29 +3,29 @@ import { isToken } from "../accounts/token.ts";
 import type { Queryable, Shop, Transaction } from "../shop.ts";
 import { stockNotices } from "./tables.ts";
 
-/** Whoever waited that long has found it elsewhere. */
+/** Whoever waited for a year has found the product elsewhere. */
 const keptDays = 365;
 
 /**
- * Ends what an address waits for by this token. Unknown tokens do nothing and tell nothing: what a mail was about may
- * be over since, and what the address asks for after that has another token. Safe to repeat.
+ * Deletes all notices of a token. Unknown tokens are ignored silently: the notices may be sent, and newer ones have
+ * another token. Safe to repeat.
  */
 export async function unsubscribe({ db }: Shop, token: string): Promise<void> {
   if (isToken(token)) await eraseWhere(db, eq(stockNotices.unsubscribeToken, token));
 }
 
-/** Erases what an address waits for, in the caller's transaction. */
+/** Deletes all notices of an address, in the caller's transaction. */
 export function forgetNotices(tx: Transaction, email: string): Promise<void> {
   return eraseWhere(tx, eq(stockNotices.email, email));
 }
 
-/** Erases what nobody can be waiting for any more. Safe to repeat. */
+/** Deletes expired notices. Safe to repeat. */
 export function forgetOldNotices({ db, clock }: Shop): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
   return eraseWhere(db, lt(stockNotices.createdAt, before));
 }
 
-/** In the order of their ids, so that two who erase the same never wait for each other in a circle. */
+/** Locks rows in the order of ids, to prevent deadlocks. */
 async function eraseWhere(db: Queryable, condition: SQL): Promise<void> {
   const ids = sql`select id from ${stockNotices} where ${condition} order by id for update`;
   await db.execute(sql`delete from ${stockNotices} where id in (${ids})`);

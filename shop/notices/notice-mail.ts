@@ -6,10 +6,10 @@ import type { Shop } from "../shop.ts";
 
 type Recipient = { email: string; name: string | null; unsubscribeToken: string };
 
-/** Where whoever has the token ends what its address waits for: the page, and the press of a mail program. */
+/** The unsubscribe page, and the target of a mail program's unsubscribe button. */
 const unsubscribePath = (token: string) => `/stock-notices/unsubscribe?token=${token}`;
 
-/** That a product can be had again, at today's price. */
+/** The back-in-stock mail, with today's price. */
 export function noticeMail({ settings }: Shop, product: ShelfProduct, recipient: Recipient): MailMessage {
   const { name: shopName, publicUrl } = settings;
   const { id, sku, parentId: parent_id, parentSku: parent_sku, parentName: parent_name, name } = product;

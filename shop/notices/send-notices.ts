@@ -7,17 +7,16 @@ import { inStockAmong, soldOutAmong } from "../stock/stock-among.ts";
 import { noticeMail } from "./notice-mail.ts";
 import { stockNoticeRounds, stockNotices } from "./tables.ts";
 
-/** Not all who asked will buy, and for those who come in vain the mail was a broken promise. */
+/** More mails than pieces, since not all will buy; not many more, since those who come too late are disappointed. */
 const mailsPerPiece = 5;
-/** Of one product in one go: the next go looks anew whether there is still something to buy. */
+/** Per product and run: the next run checks stock again. */
 const mostAtOnce = 100;
 
 /**
- * Tells those who wait for what can be had again, the oldest wishes first: of each product no more than its stock
- * × 5 since it was last sold out. Who was told waits no longer.
- *
- * Product by product, each in a transaction of its own, in which wishes become mails: a kill at any instant loses
- * none and tells nobody twice. Safe to run in several processes at once.
+ * Mails subscribers of products that are back in stock, oldest first: per product at most stock × 5 since it was last
+ * sold out. Each notice is sent once.
+ * Atomic per product: a notice becomes a mail in one transaction, so a kill loses and repeats none. Concurrency:
+ * several processes may run it at once.
  */
 export async function sendNotices(shop: Shop): Promise<void> {
   const begun = sql`select ${stockNoticeRounds.productId} from ${stockNoticeRounds}`;
@@ -27,14 +26,14 @@ export async function sendNotices(shop: Shop): Promise<void> {
     await orLog(shop, productId, (tx) => tellSome(shop, tx, productId));
 }
 
-/** One product that fails must not keep the others waiting. */
+/** One failing product must not delay the others. */
 async function orLog({ db, log }: Shop, productId: number, act: (tx: Transaction) => Promise<void>) {
   await db
     .transaction(act)
     .catch((error: unknown) => log.error("Notices of stock could not be sent", { productId, error }));
 }
 
-/** Whoever may still be told; without a lock, so only what is worth a look. */
+/** An unlocked preselection of products worth a look. */
 async function productsToTell({ db }: Shop): Promise<number[]> {
   const inStock = await inStockAmong(db, sql`select ${stockNotices.productId} from ${stockNotices}`);
   const ids = inStock.map(({ productId }) => productId);
@@ -47,8 +46,8 @@ async function productsToTell({ db }: Shop): Promise<number[]> {
 }
 
 /**
- * Concurrency: the product's round is locked first, and its wishes are locked without waiting, so that this waits for
- * nothing while others wait for it.
+ * Concurrency: locks the product's round first, then its notices with skip locked, so that it never waits while it
+ * holds locks.
  */
 async function tellSome(shop: Shop, tx: Transaction, productId: number): Promise<void> {
   const mailed = await lockRound(tx, productId);
@@ -71,7 +70,7 @@ async function writeMails(shop: Shop, tx: Transaction, product: ShelfProduct, to
   await shop.jobs.enqueue(tx, "send-mail", ...mails);
 }
 
-/** @returns how many were told since the product was last sold out */
+/** @returns mails sent since the product was last sold out */
 async function lockRound(tx: Transaction, productId: number): Promise<number> {
   const [round] = await tx
     .insert(stockNoticeRounds)
@@ -100,7 +99,7 @@ async function takeOldest(tx: Transaction, productId: number, most: number): Pro
   return oldest;
 }
 
-/** Begins the count anew, unless stock came between the look and the lock. */
+/** Resets the count, unless stock has arrived meanwhile. */
 async function endRound(tx: Transaction, productId: number): Promise<void> {
   await lockRound(tx, productId);
   const stock = await availableStock(tx, [productId]);

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { products } from "../catalogue/tables.ts";
 
-/** Who wants to know when a product can be had again. Gone once the mail is on its way. */
+/** Subscriptions to back-in-stock mails, deleted when the mail is queued. */
 export const stockNotices = pgTable(
   "stock_notices",
   {
@@ -9,9 +9,9 @@ export const stockNotices = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Lower case, as accounts have it. */
+    /** Lower case, as in accounts. */
     email: text().notNull(),
-    /** The same for all that one address waits for at a time: the link in a mail ends all of it. */
+    /** Shared by all current notices of an address: one link ends them all. */
     unsubscribeToken: text("unsubscribe_token").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
@@ -22,7 +22,7 @@ export const stockNotices = pgTable(
   ],
 );
 
-/** How many were told since a product was last sold out, so that few pieces do not call many shoppers. */
+/** Mails sent since a product was last sold out, so that few pieces do not call many shoppers. */
 export const stockNoticeRounds = pgTable("stock_notice_rounds", {
   productId: integer("product_id")
     .primaryKey()

@@ -4,8 +4,8 @@ import type { Shop } from "../shop.ts";
 import { needsHands, type Problem } from "./needs-hands.ts";
 
 /**
- * Tells the owner that a mail was given up after its last try: of many on one day the first one. Not of mails like this
- * one: their address is the one that takes none.
+ * Tells the owner of a mail given up after its last retry; only the first of a day. Skips mails to the owner, whose own
+ * address fails then.
  */
 export async function tellOfGivenUp(shop: Shop, message: MailMessage, error: unknown): Promise<void> {
   if (ownersTemplates.has(message.template)) return;

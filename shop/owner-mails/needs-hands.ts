@@ -5,25 +5,22 @@ import { isFirstTime } from "./once.ts";
 import { ownerWarnings } from "./tables.ts";
 
 /**
- * A problem that only a person can solve. `title` and `what` are the shop's own words, without any that a shopper or a
- * gateway wrote: those go into `quoted`, which the mail marks as theirs.
+ * A problem that only a person can solve. `title` and `what` are the shop's own text; text by shoppers or gateways goes
+ * into `quoted`, which the mail marks as theirs.
  */
 export type Problem = Pick<NeedsHandsMailProps, "title" | "what" | "next"> &
   Partial<Pick<NeedsHandsMailProps, "facts" | "quoted">> & {
-    /** Known by this, such as "refund 118 refused": the same key is mailed once. At most 200 characters. */
+    /** Identifies the problem, such as "refund 118 refused": mailed once per key. At most 200 characters. */
     key: string;
   };
 
 type Teller = Pick<Shop, "clock" | "jobs" | "log" | "settings">;
 
 /**
- * Tells the owner by mail, once for each key, that a problem needs hands. Call it last in the transaction that found the
- * problem: the mail is written with it, or not at all.
- *
- * Safe to repeat. Two transactions at once with the same key: the second waits for the first and writes no mail. Where the
- * owner has switched these mails off, the problem is only logged, and is not mailed later.
- *
- * @returns whether it is new
+ * Mails the owner a problem once per key. Call it last in the transaction that found it: both commit together.
+ * Safe to repeat. Concurrency: of two transactions with one key, the second waits and writes no mail. If the owner has
+ * switched these mails off, the problem is only logged and never mailed later.
+ * @returns whether the problem is new
  */
 export async function needsHands(shop: Teller, tx: Transaction, problem: Problem): Promise<boolean> {
   const { key, title } = problem;
@@ -34,15 +31,15 @@ export async function needsHands(shop: Teller, tx: Transaction, problem: Problem
   return true;
 }
 
-/** The problem is over: should it come again, it is mailed again. Safe to repeat. */
+/** Marks a problem as solved: should it come again, it is mailed again. Safe to repeat. */
 export async function endProblem(db: Queryable, key: string): Promise<void> {
   await db.delete(ownerWarnings).where(eq(ownerWarnings.key, key));
 }
 
-/** So old a problem is solved or known. */
+/** By then a problem is solved or known. */
 const keptForMs = 400 * 86_400_000;
 
-/** Forgets which problems were mailed more than a year ago. Safe to repeat. */
+/** Deletes expired keys. Safe to repeat. */
 export async function forgetOldWarnings({ db, clock }: Pick<Shop, "db" | "clock">): Promise<void> {
   const before = new Date(clock.now().getTime() - keptForMs);
   await db.delete(ownerWarnings).where(lt(ownerWarnings.at, before));

@@ -3,8 +3,8 @@ import type { Queryable, Shop, Transaction } from "../shop.ts";
 import { ownerWarnings } from "./tables.ts";
 
 /**
- * Whether the owner is told of this for the first time, and from now on is not. Of two transactions at once the second
- * waits for the first; a transaction that fails has told nothing.
+ * Claims a key: true for the first caller only. Concurrency: of two transactions the second waits for the first; a
+ * rollback releases the key.
  */
 export async function isFirstTime(
   { clock }: Pick<Shop, "clock">,
@@ -19,12 +19,12 @@ export async function isFirstTime(
   return row !== undefined;
 }
 
-/** Without a lock: whether there is still something to tell. */
+/** Without a lock. */
 export async function wasTold(db: Queryable, key: string): Promise<boolean> {
   return (await db.$count(ownerWarnings, eq(ownerWarnings.key, key))) > 0;
 }
 
-/** Without a lock: what the owner was told, the keys that begin in this way. */
+/** Without a lock: keys with this prefix. */
 export async function toldOf(db: Queryable, beginning: string): Promise<Set<string>> {
   const rows = await db
     .select({ key: ownerWarnings.key })

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What the owner was told once, by the key of the problem; a problem that is over leaves its row. */
+/** Problems the owner was told of, by key. */
 export const ownerWarnings = pgTable("owner_warnings", {
   key: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),

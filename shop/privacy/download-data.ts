@@ -16,7 +16,7 @@ import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { type KeptTicket, ticketsOf } from "../support/tickets.ts";
 
-/** All that the shop keeps about a shopper, newest orders first; `downloadData` says what is left out. */
+/** All personal data of a shopper, newest orders first; `downloadData` says what is left out. */
 export type ShopperData = {
   user: User;
   account: AccountRecord;
@@ -25,23 +25,21 @@ export type ShopperData = {
   lists: KeptList[];
   cart: Cart;
   orders: Order[];
-  /** Whether these wait for a slow way to pay. */
+  /** Whether open orders await a slow payment method. */
   isWaitedFor: boolean;
-  /** Every try to pay one of the orders. */
+  /** All payment attempts for these orders. */
   payments: Payment[];
-  /** What goes back of these payments, or has gone back. */
+  /** All refunds of these payments. */
   refunds: RefundRow[];
-  /** What was issued for these orders, credit notes included. */
+  /** All invoices for these orders, including credit notes. */
   invoices: InvoiceRow[];
-  /** What the shopper wrote to the shop. */
   tickets: KeptTicket[];
 };
 
 /**
- * The shopper's own copy of everything, which POPIA (section 23) gives a right to. Notices of stock are left out: they
- * belong to an address, and nobody has shown that it is the shopper's, who would learn what a stranger waits for.
- *
- * @param token of the session that asks
+ * The shopper's data export, a right under POPIA section 23. Back-in-stock notices are left out: they belong to an
+ * address that may be a stranger's.
+ * @param token of the calling session
  */
 export async function downloadData(shop: Shop, user: User, token: string): Promise<ShopperData> {
   const { db } = shop;

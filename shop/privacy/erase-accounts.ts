@@ -10,12 +10,12 @@ import type { Shop, Transaction } from "../shop.ts";
 import { forgetTickets } from "../support/tickets.ts";
 
 /**
- * Erases the accounts whose removal is due. Each in a transaction of its own: a kill at any instant leaves no
- * account half erased, and the next run goes on. Safe to repeat and to run in several processes at once.
+ * Erases accounts that are due for removal. Atomic per account. Safe to repeat. Concurrency: several processes may run
+ * it at once.
  */
 export async function eraseAccounts(shop: Shop): Promise<void> {
   for (const userId of await accountsToRemove(shop)) {
-    // One account that cannot be erased must not keep the others waiting.
+    // One failing account must not delay the others.
     await eraseOne(shop, userId).catch((error: unknown) =>
       shop.log.error("An account could not be erased", { userId, error }),
     );
@@ -23,21 +23,21 @@ export async function eraseAccounts(shop: Shop): Promise<void> {
 }
 
 /**
- * Concurrency: account and orders are locked, in that order, so that a payment which comes at the same time either
- * brings its order back before, and keeps the account, or finds it erased.
+ * Concurrency: locks the account, then its orders. A simultaneous payment either reopens its order first, which keeps
+ * the account, or finds it erased.
  */
 function eraseOne(shop: Shop, userId: number): Promise<void> {
   return shop.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
-    // A login may have taken the removal back since we looked, or another process may have erased the account.
+    // Checked under the lock: a login may have cancelled the removal, or another process erased the account.
     if (!account || !isDueAt(account, shop.clock.now())) return;
     await lockOrdersOf(tx, account);
-    // A payment that came late brings an expired order back: the shopper must be reachable until it is filled.
+    // A late payment reopens an expired order: the shopper must be reachable until it is fulfilled.
     if ((await findOpenOrder(tx, account)) !== undefined) return;
     await forgetAddresses(tx, account);
     await forgetLists(tx, account);
     await emptyCarts(tx, [account]);
-    // Before the mails: one of these may just have become one.
+    // Before the mails: a notice may just have become one.
     await forgetNotices(tx, account.email);
     await forgetTickets(tx, account);
     await withdrawMails(shop, tx, account.email);
@@ -45,10 +45,10 @@ function eraseOne(shop: Shop, userId: number): Promise<void> {
   });
 }
 
-/** Mails that could not be sent yet; those to earlier addresses are gone by now, as the queue forgets (`jobs.ts`). */
+/** Withdraws unsent mails. Mails to earlier addresses are gone by now, since the queue deletes old jobs (`jobs.ts`). */
 async function withdrawMails({ jobs }: Shop, tx: Transaction, email: string): Promise<void> {
   await jobs.withdraw(tx, "send-mail", { to: email });
-  // To the shop, with what its shopper wrote.
+  // Mails to the shop that quote the shopper.
   await jobs.withdraw(tx, "send-mail", { replyTo: email });
   await jobs.withdraw(tx, "send-code", { email });
 }

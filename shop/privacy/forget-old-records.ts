@@ -9,15 +9,15 @@ import { taxRecordsKeptFrom } from "./tax-records.ts";
 const peopleAtOnce = 1000;
 
 /**
- * Takes who it was out of orders and invoices of removed accounts, once tax law asks for them no longer, and forgets what
- * gateways told of payments that long ago. Person by person; safe to repeat and to break off.
+ * Anonymizes orders and invoices of removed accounts that tax law no longer requires, and deletes equally old gateway
+ * notifications. Atomic per person. Safe to repeat.
  */
 export async function forgetOldRecords(shop: Shop): Promise<void> {
   const keptFrom = taxRecordsKeptFrom(shop.clock.now());
   let removed = await removedAccounts(shop.db, 0, peopleAtOnce);
   while (removed.length > 0) {
     for (const userId of await ownersOfOldOrders(shop.db, removed, keptFrom)) {
-      // Together: of an order that is blank already nobody would look for the invoices.
+      // In one transaction: invoices of an anonymized order are not looked for again.
       await shop.db.transaction(async (tx) => {
         const orderIds = await blankOldOrders(tx, userId, keptFrom);
         await blankInvoices(tx, orderIds);

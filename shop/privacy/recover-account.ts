@@ -7,15 +7,14 @@ import { withdrawShares } from "../lists/share-list.ts";
 import type { Shop, Transaction } from "../shop.ts";
 
 /**
- * Sets a new password as `resetPassword` does. If this proves the account's address for the first time, a stranger may
- * have opened the account in its owner's name: saved addresses, the cart and links of lists go in the same transaction.
- * Orders stay as they are.
+ * Resets the password (`resetPassword`). If this first proves the address, a stranger may have opened the account with
+ * it: saved addresses, cart and shared list links are deleted in the same transaction. Orders stay.
  */
 export function recoverByPassword(shop: Shop, reset: PasswordReset): Promise<string> {
   return resetPassword(shop, reset, forgetPlanted);
 }
 
-/** Takes a change of address back as `undoEmailChange` does, and ends the links of lists in the same transaction. */
+/** Undoes a change of address (`undoEmailChange`) and revokes shared list links in the same transaction. */
 export function recoverByUndo(shop: Shop, token: string): Promise<void> {
   return undoEmailChange(shop, token, withdrawShares);
 }

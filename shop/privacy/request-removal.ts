@@ -9,19 +9,17 @@ import type { User } from "../accounts/users.ts";
 import { findOpenOrder } from "../orders/open-orders.ts";
 import type { Shop } from "../shop.ts";
 
-/** Time to change one's mind: a login takes the removal back. */
+/** A login within this time cancels the removal. */
 export const removalDays = 14;
 
 export type RemovalRequest = { ok: true; scheduledFor: Date } | { ok: false; openOrderId: number };
 
 /**
- * Takes a shopper's wish to have the account removed: signs out everywhere, says so by mail, and leaves the erasing
- * to the due work (`erase-accounts.ts`). Refused while an order is open.
- *
- * Atomic. Concurrency: the account is locked, as it is for an order, so of a removal and an order at the same time
- * exactly one succeeds; a second removal finds the session ended.
- *
- * @throws ShopError `invalid` under `password`; `too-many`; `unauthenticated` when it was asked for already
+ * Requests removal of an account: ends all sessions, confirms by mail, and leaves erasure to due work
+ * (`erase-accounts.ts`). Refused while an order is open.
+ * Atomic. Concurrency: locks the account as placing an order does, so exactly one of the two succeeds; a second request
+ * finds the session ended.
+ * @throws ShopError `invalid` under `password`; `too-many`; `unauthenticated` when already requested
  */
 export function requestRemoval(shop: Shop, user: User, password: string): Promise<RemovalRequest> {
   return noted(shop, "removal", { userId: user.id }, () => writeRemoval(shop, user, password));

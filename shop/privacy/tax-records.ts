@@ -4,8 +4,8 @@ import { southAfricanDay } from "../../words/south-african-time.ts";
 const yearsKept = 5;
 
 /**
- * Records of what happened before this moment have been kept for five years after the end of their tax year, which
- * in South Africa begins on 1 March, and need not be kept any longer.
+ * Records from before this moment may be deleted: five years have passed since the end of their tax year, which begins
+ * on 1 March in South Africa.
  */
 export function taxRecordsKeptFrom(now: Date): Date {
   const [year, month] = southAfricanDay(now).split("-").map(Number) as [number, number];

@@ -11,16 +11,15 @@ import { countTickets } from "../support/tickets.ts";
 
 export type Digest = Omit<DigestMailProps, "shopName" | "shopUrl" | "name">;
 
-/** Of which so many or fewer are free, as `npx spaza stock low` has it. */
+/** The same default as `npx spaza stock low`. */
 const lowThreshold = 5;
 const mostNamed = 10;
-/** More are as many to a reader. */
+/** Larger counts mean the same to a reader. */
 const mostCounted = 1000;
 
 /**
- * What happened on a day in South Africa, and what waits for the owner now.
- *
- * @param day "2026-11-20"
+ * Yesterday's sales and what awaits the owner now.
+ * @param day "2026-11-20", in South African time
  */
 export async function digestOf(shop: Shop, day: string): Promise<Digest> {
   const { db } = shop;
@@ -52,13 +51,13 @@ export async function digestOf(shop: Shop, day: string): Promise<Digest> {
   };
 }
 
-/** Days of South Africa are never longer or shorter than others. */
+/** South Africa has no daylight saving time. */
 function periodOf(day: string): Period {
   const from = new Date(`${day}T00:00:00+02:00`);
   return { from, until: new Date(from.getTime() + 86_400_000) };
 }
 
-/** Whether there is nothing to read: that stock is low alone is no news. */
+/** Whether there is nothing to report; low stock alone is no news. */
 export function isQuiet({ orders, refunded, messages, ...digest }: Digest): boolean {
   const { toPack, toRefund, transfers, wrongSums } = digest;
   return orders + messages + toPack + toRefund + transfers + wrongSums === 0 && Number(refunded) === 0;

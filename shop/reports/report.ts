@@ -9,9 +9,9 @@ export type DayReport = { day: string; orders: number; value: string; refunds: n
 
 export type Report = {
   sales: Omit<DayReport, "day"> & {
-    /** What an order was worth; null without orders. */
+    /** Per order; null without orders. */
     average: string | null;
-    /** Those on which something was paid, or paid back. */
+    /** Days with a payment or a refund. */
     days: DayReport[];
   };
   top_products: { product_id: number; sku: string; name: string; pieces: number; value: string }[];
@@ -22,7 +22,7 @@ export type Report = {
 
 const mostListed = 20;
 
-/** What was sold, by the orders themselves, and what shoppers looked for and did, as far as that is kept. */
+/** Sales come from orders; searches and funnel from stored analytics events. */
 export async function reportOn({ db }: Pick<Shop, "db">, period: Period): Promise<Report> {
   const [sold, refunds, products, searches, vain, funnel] = await Promise.all([
     salesByDay(db, period),

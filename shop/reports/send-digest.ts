@@ -4,9 +4,8 @@ import type { Shop } from "../shop.ts";
 import { digestOf, isQuiet } from "./digest.ts";
 
 /**
- * Writes the digest of yesterday, once a day from the owner's hour on: a shop that stood still at that hour writes it when
- * it is back that day. Nothing is written of a day with nothing in it. Safe to repeat and to run in several processes at
- * once.
+ * Mails yesterday's digest once a day, at or after the owner's hour, unless there is nothing to report. Safe to repeat.
+ * Concurrency: several processes may run it at once.
  */
 export async function sendDigest(shop: Shop): Promise<void> {
   const { to, dailyDigest } = shop.settings.ownerMails;

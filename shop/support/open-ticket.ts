@@ -11,20 +11,17 @@ import { supportTickets } from "./tables.ts";
 import type { Ticket, TicketWish } from "./ticket.ts";
 
 type Sending = {
-  /** As it was sent; any kind of picture. */
+  /** The uploaded file, in any image format. */
   photo: Buffer | undefined;
   idempotencyKey: string | undefined;
-  /** `clientNetwork` */
   network: string | undefined;
 };
 
 /**
- * Takes a message to the shop, with one mail to the shop and one to the writer in the same transaction.
- *
- * Atomic. Safe to repeat with the same key, by the same writer: that is the same ticket, and no further mail; so it is
- * when both come at once. Other words with that key are refused.
- *
- * @returns the ticket's number
+ * Stores a message to the shop and queues a mail to the shop and one to the writer.
+ * Atomic. Safe to repeat with the same key by the same writer, also concurrently: returns the same ticket without new
+ * mails. Another message with that key is refused.
+ * @returns the ticket number
  * @throws ShopError `too-many`; `conflict`; `invalid` under `order_id` or `photo`
  */
 export async function openTicket(shop: Shop, wish: TicketWish, sending: Sending): Promise<number> {
@@ -39,7 +36,7 @@ export async function openTicket(shop: Shop, wish: TicketWish, sending: Sending)
   return writeTicket(shop, wish, key, photo);
 }
 
-/** Nothing is written when the same ticket came first. */
+/** Writes nothing if a concurrent request wrote the ticket first. */
 function writeTicket(
   shop: Shop,
   wish: TicketWish,
@@ -62,7 +59,7 @@ function writeTicket(
         userId: user?.id,
         createdAt: shop.clock.now(),
       })
-      // The same words again are no news: it gives the number of the ticket that came first, and whether this is it.
+      // A no-op update, to return the existing row; `xmax = 0` tells a new one.
       .onConflictDoUpdate({
         target: supportTickets.idempotencyKey,
         targetWhere: isNotNull(supportTickets.idempotencyKey),
@@ -85,7 +82,7 @@ async function checkOrder(shop: Shop, { user, orderId }: TicketWish): Promise<vo
   });
 }
 
-/** Keys of different writers are different, whoever chose the same one. */
+/** Keys are scoped to the writer. */
 function keyOf({ user, email }: TicketWish, key: string | undefined): string | undefined {
   if (key === undefined) return undefined;
   const writer = user ? user.id : email;
@@ -95,7 +92,7 @@ function keyOf({ user, email }: TicketWish, key: string | undefined): string | u
 }
 
 const { id, name, email, phone, topic, orderId, message, photo } = supportTickets;
-/** What makes a ticket this one and no other. A photo is kept smaller than it came: that there is one must do. */
+/** Fields that identify a message. Photos are stored resized, so only their presence is compared. */
 const toldApart = {
   id,
   name,
@@ -108,7 +105,7 @@ const toldApart = {
 };
 type ToldApart = Omit<TicketWish, "user" | "topic"> & { id: number; topic: string; hasPhoto: boolean };
 
-/** @throws ShopError `conflict`, where the key is a ticket's of other words */
+/** @throws ShopError `conflict` when the key belongs to another message */
 function sameTicket(ticket: ToldApart, wish: TicketWish, photo: Buffer | undefined): number {
   const isSame =
     ticket.hasPhoto === (photo !== undefined) &&

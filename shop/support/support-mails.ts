@@ -4,7 +4,7 @@ import type { MailMessage } from "../mail-message.ts";
 import type { Shop } from "../shop.ts";
 import type { Ticket, TicketWish } from "./ticket.ts";
 
-/** To the shop, which answers the writer by pressing Reply. */
+/** To the shop; Reply answers the writer. */
 export function ticketMail({ settings }: Pick<Shop, "settings">, ticket: Ticket): MailMessage {
   const { name: shopName, publicUrl, contactEmail } = settings;
   const { wish, hasPhoto } = ticket;
@@ -29,8 +29,7 @@ export function ticketMail({ settings }: Pick<Shop, "settings">, ticket: Ticket)
 }
 
 /**
- * To the address that was typed, which may be a stranger's: so it carries nothing that was typed besides, and a name only
- * where it is the account's own.
+ * To the typed address, which may be a stranger's: it holds no other typed text, and a name only if the account's own.
  */
 export function confirmationMail({ settings }: Pick<Shop, "settings">, { id, wish }: Ticket): MailMessage {
   const { name: shopName, publicUrl } = settings;

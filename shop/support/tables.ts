@@ -5,23 +5,22 @@ import { users } from "../accounts/tables.ts";
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What shoppers and visitors wrote to the shop. */
 export const supportTickets = pgTable(
   "support_tickets",
   {
-    /** Shown padded, as orders are. */
+    /** Shown with leading zeros, like order numbers. */
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Sent twice with the same key it is one ticket: a digest of writer and key. */
+    /** A digest of writer and key. */
     idempotencyKey: text("idempotency_key"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
     topic: text().notNull(),
-    /** One of the shopper's own; what a visitor typed is stored unchecked. */
+    /** A shopper's own order; a visitor's entry is unchecked. */
     orderId: integer("order_id"),
     message: text().notNull(),
-    /** JPEG, made smaller and freed of what cameras write into it. */
+    /** JPEG, resized and without metadata. */
     photo: bytea(),
     createdAt: time("created_at").notNull(),
   },

@@ -1,16 +1,15 @@
 import type { SupportTopic } from "../../words/support-topics.ts";
 import type { User } from "../accounts/users.ts";
 
-/** What somebody writes to the shop. */
 export type TicketWish = {
   /** Undefined for a visitor. */
   user: User | undefined;
   name: string;
-  /** In small letters. */
+  /** Lower case. */
   email: string;
   phone: string | null;
   topic: SupportTopic;
-  /** One of the shopper's own; of a visitor, what was typed. */
+  /** A shopper's own order; a visitor's entry is unchecked. */
   orderId: number | null;
   message: string;
 };

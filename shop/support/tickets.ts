@@ -8,7 +8,7 @@ export type KeptTicket = Pick<
   "id" | "name" | "email" | "phone" | "topic" | "orderId" | "message" | "photo" | "createdAt"
 >;
 
-/** What a shopper wrote while logged in. What came from the same address without a login is nobody's for sure. */
+/** Messages sent while logged in. Others from the same address are unproved. */
 export function ticketsOf(db: Queryable, user: User): Promise<KeptTicket[]> {
   const { id, name, email, phone, topic, orderId, message, photo, createdAt } = supportTickets;
   return db
@@ -18,13 +18,12 @@ export function ticketsOf(db: Queryable, user: User): Promise<KeptTicket[]> {
     .orderBy(asc(id));
 }
 
-/** How many were written in a period. */
 export function countTickets(db: Queryable, { from, until }: { from: Date; until: Date }): Promise<number> {
   const { createdAt } = supportTickets;
   return db.$count(supportTickets, and(gte(createdAt, from), lt(createdAt, until)));
 }
 
-/** JPEG; null without one, undefined once the ticket is gone. */
+/** JPEG; null without a photo, undefined without a ticket. */
 export async function photoOfTicket(db: Queryable, ticketId: number): Promise<Buffer | null | undefined> {
   const [ticket] = await db
     .select({ photo: supportTickets.photo })
@@ -33,22 +32,22 @@ export async function photoOfTicket(db: Queryable, ticketId: number): Promise<Bu
   return ticket?.photo;
 }
 
-/** Erases what an account wrote, and what came from its address without a login, in the caller's transaction. */
+/** Deletes an account's messages, and those from its address without login, in the caller's transaction. */
 export function forgetTickets(tx: Transaction, { id, email }: Pick<User, "id" | "email">): Promise<void> {
   return eraseWhere(tx, or(eq(supportTickets.userId, id), eq(supportTickets.email, email)));
 }
 
-/** Prescription Act 68 of 1969, section 11(d): until then one may go to court over what was bought. */
+/** Prescription Act 68 of 1969, section 11(d): claims from a purchase expire after this time. */
 const yearsKept = 3;
 
-/** Erases what nobody can have a claim from any more. Safe to repeat. */
+/** Deletes expired messages. Safe to repeat. */
 export function forgetOldTickets({ db, clock }: Shop): Promise<void> {
   const before = new Date(clock.now());
   before.setUTCFullYear(before.getUTCFullYear() - yearsKept);
   return eraseWhere(db, lt(supportTickets.createdAt, before));
 }
 
-/** In the order of their ids, so that two who erase the same never wait for each other in a circle. */
+/** Locks rows in the order of ids, to prevent deadlocks. */
 async function eraseWhere(db: Queryable, condition: SQL | undefined): Promise<void> {
   const ids = sql`select id from ${supportTickets} where ${condition} order by id for update`;
   await db.execute(sql`delete from ${supportTickets} where id in (${ids})`);

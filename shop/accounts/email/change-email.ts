@@ -11,10 +11,9 @@ import { isKeptForOther, recordEmailChange } from "./email-changes.ts";
 import { expectProof } from "./pending-email.ts";
 
 /**
- * Notes the address that an account wants, mails it a code, and tells the present one how to stop the change.
- *
+ * Records the requested address, mails it a code, and mails the present address a link that stops the change.
  * @param tx holds the account's lock
- * @throws ShopError `invalid` under `email` when the address has an account; it is asked again when the code comes
+ * @throws ShopError `invalid` under `email` when the address is taken; checked again when the code is used
  */
 export async function requestEmail(shop: Shop, tx: Transaction, user: User, newEmail: string): Promise<void> {
   const others = and(eq(users.email, newEmail), ne(users.id, user.id));
@@ -27,24 +26,23 @@ export async function requestEmail(shop: Shop, tx: Transaction, user: User, newE
   await askForCode(shop, tx, user.id, newEmail);
 }
 
-/** The code is made by the due work, so that it waits nowhere. */
+/** Due work makes the code, so that no queue stores it. */
 export async function askForCode(shop: Shop, tx: Transaction, userId: number, email: string): Promise<void> {
   const request: CodeRequest = { userId, email, requestedAt: shop.clock.now().toISOString() };
   await shop.jobs.enqueue(tx, "send-code", request);
 }
 
 /**
- * Gives an account the address that it has just proved. The old one is told; if it was proved, too, its owner can take
- * the change back. Whoever reads the mail of an address that nobody proved gets nothing that opens the account.
- *
+ * Changes the account's address to one that was just proved. The old address is told; if it was proved, it can undo the
+ * change. An unproved old address gets nothing that opens the account.
  * @param tx holds the account's lock
- * @throws ShopError `invalid` under `otp` when the address has another account meanwhile; the unique constraint
- * decides, so of two who want one address at once exactly one gets it
+ * @throws ShopError `invalid` under `otp` when another account has taken the address; a unique constraint decides, so
+ * of two accounts at once exactly one gets it
  */
 export async function changeEmail(shop: Shop, tx: Transaction, user: User, newEmail: string): Promise<void> {
   await writeEmail(tx, user.id, { email: newEmail, emailProvedAt: shop.clock.now() }, "otp");
   if (await isKeptForOther(shop, tx, newEmail, user.id)) throw taken("otp");
-  // A code that was sent to the old address must not open the account any more.
+  // A code sent to the old address must no longer open the account.
   await forgetCodes(tx, user.id);
   if (!hasProvedEmail(user)) await shop.jobs.enqueue(tx, "hold-transfers", { userId: user.id });
   const undo = hasProvedEmail(user) ? await undoOf(shop, tx, user) : { undoUrl: null, undoUntil: null };
@@ -56,7 +54,7 @@ async function undoOf(shop: Shop, tx: Transaction, user: User) {
   return { undoUrl: recoveryUrl(shop, "token", token), undoUntil: undoUntil.toISOString() };
 }
 
-/** Behind the #, so that the token stands in no log and no cache: browsers keep that part to themselves. */
+/** The token follows a #: browsers do not send that part, so no log or cache holds it. */
 export function recoveryUrl({ settings }: Pick<Shop, "settings">, name: string, token: string): string {
   return `${settings.publicUrl}/account-recovery#${name}=${token}`;
 }

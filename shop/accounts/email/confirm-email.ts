@@ -14,17 +14,16 @@ import type { Account, User } from "../users.ts";
 import { userById } from "../users.ts";
 import { changeEmail } from "./change-email.ts";
 
-/** What shows that the shopper reads an address's mail: its code, or for the account's own address its link. */
+/** Proof that the shopper reads the address's mail: an OTP, or the link, which proves only the present address. */
 export type EmailProof = { otp: string } | { linkToken: string };
 
 /**
- * Confirms the account's own address, or changes it to the one that waits for this code. Only somebody who is logged
- * in to this very account can do it: whoever merely gets the mail hands nothing over.
- *
- * Atomic. A code or link is right once, also for two who have it at once, and of a code's five tries each counts.
- *
+ * Confirms the account's own address, or changes it to the pending one. Only a session of this account may do it, so a
+ * person who merely receives the mail gives nothing away.
+ * Atomic. A code or link works once, even for two at once; each of a code's five tries counts.
  * @param token of the session
- * @throws ShopError `invalid` under `otp` or `token`; `too-many`; `unauthenticated` when the session was ended meanwhile
+ * @throws ShopError `invalid` under `otp` or `token`; `too-many`; `unauthenticated` when the session was ended
+ * meanwhile
  */
 export function confirmEmail(shop: Shop, user: User, token: string, proof: EmailProof): Promise<User> {
   return noted(shop, "email-confirm", { userId: user.id }, async () => {
@@ -44,12 +43,12 @@ export function confirmEmail(shop: Shop, user: User, token: string, proof: Email
 
 async function takeEffect(shop: Shop, tx: Transaction, account: Account, email: string, proof: EmailProof) {
   if (email === account.email) return proveEmail(shop, tx, account);
-  // The link went to the present address, and proves nothing about the new one.
+  // The link went to the present address and proves nothing about the new one.
   if (!("otp" in proof)) throw refused(proof);
   await changeEmail(shop, tx, account, email);
 }
 
-/** The row whose code this is; undefined when it is nobody's. Takes one of the code's tries. */
+/** A condition for the row with this code; undefined when wrong. Uses up one try. */
 async function isRightCode(shop: Shop, user: User, otp: string) {
   refuseWhenBusy();
   await countTry(shop, confirmEmailTries(user));

@@ -3,16 +3,15 @@ import type { Queryable, Shop, Transaction } from "../../shop.ts";
 import { emailChanges } from "../tables.ts";
 import { hashOfToken, newToken } from "../token.ts";
 
-/** How long the old address may take a change back, and nobody else may have it. */
+/** For so long the old address can undo a change and is reserved. */
 const undoDays = 7;
 
 type EmailChange = typeof emailChanges.$inferSelect;
 
 /**
- * Remembers which address an account had, and until when.
- *
+ * Records the old address and its undo deadline.
  * @param tx holds the account's lock
- * @returns the token with which the old address takes the change back
+ * @returns the token that undoes the change
  */
 export async function recordEmailChange(
   { clock }: Shop,
@@ -26,7 +25,7 @@ export async function recordEmailChange(
     .where(eq(emailChanges.userId, userId))
     .orderBy(desc(emailChanges.expiresAt))
     .limit(1);
-  // The times tell the changes' order, so no two are the same.
+  // Deadlines are unique, since they give the order of changes.
   const earliestMs = (latest?.expiresAt.getTime() ?? 0) + 1;
   const undoUntil = new Date(Math.max(clock.now().getTime() + undoDays * 86_400_000, earliestMs));
   const token = newToken();
@@ -36,7 +35,7 @@ export async function recordEmailChange(
   return { token, undoUntil };
 }
 
-/** The change that a token takes back; undefined when it is unknown, used or too old. */
+/** Undefined when the token is unknown, used or expired. */
 export async function changeOfToken(
   { clock }: Shop,
   db: Queryable,
@@ -50,8 +49,8 @@ export async function changeOfToken(
 }
 
 /**
- * Forgets a change and all later ones of the account: whoever took the account over must not take it back by the
- * mails that went to addresses of theirs. Earlier ones stay, for whoever had the address before.
+ * Deletes a change and all later ones of the account: somebody who took it over must not use undo links sent to their
+ * own addresses. Earlier changes stay, for the earlier owner.
  */
 export async function forgetChangesSince(tx: Transaction, change: EmailChange): Promise<void> {
   await tx
@@ -60,10 +59,9 @@ export async function forgetChangesSince(tx: Transaction, change: EmailChange): 
 }
 
 /**
- * Whether an address is kept for the account that had it, because its owner may still want it back. Ask after
- * writing the address in the same transaction: a change that frees it may come in between.
- *
- * @param userId who wants it; undefined for a new account
+ * Whether the address is reserved for an account whose owner may still undo a change. Call it after writing the address
+ * in the same transaction, since a change may commit in between.
+ * @param userId the account that wants the address; undefined for a new one
  */
 export async function isKeptForOther(
   { clock }: Shop,

@@ -4,10 +4,10 @@ import { emailConfirmations } from "../tables.ts";
 import { hashOfToken, newToken } from "../token.ts";
 import type { User } from "../users.ts";
 
-/** How long a new address waits for its code, and how long the link of the welcome mail works. */
+/** Lifetime of a pending address and of the welcome mail's link. */
 const confirmationDays = 7;
 
-/** The address that an account is to change to once it is proved; null for none. */
+/** The new address that awaits proof; null without one. */
 export async function pendingEmailOf(
   { clock }: Pick<Shop, "clock">,
   db: Queryable,
@@ -27,9 +27,8 @@ export async function pendingEmailOf(
 }
 
 /**
- * Makes an address the one that the account is to prove, instead of any before.
- *
- * @returns the token of the link for the account's present address
+ * Sets the address that the account must prove, replacing any earlier one.
+ * @returns the token for the link to the present address
  */
 export async function expectProof(
   { clock }: Pick<Shop, "clock">,
@@ -48,7 +47,7 @@ export async function expectProof(
   return token;
 }
 
-/** Ends a change of address that waits for its code, and a link that would confirm one. Safe to repeat. */
+/** Cancels a pending change of address and the confirmation link. Safe to repeat. */
 export async function forgetConfirmation(db: Queryable, userId: number): Promise<void> {
   await db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
 }

@@ -15,10 +15,9 @@ import { askForCode } from "./change-email.ts";
 import { expectProof, pendingEmailOf } from "./pending-email.ts";
 
 /**
- * Mails a code to the address that the account is to change to, or else to its own as long as nobody has proved that.
- *
+ * Mails an OTP to the pending address or, while it is unproved, the account's own.
  * @param token of the session
- * @throws ShopError `invalid` under `otp` when there is nothing to confirm; `too-many`; `unauthenticated`
+ * @throws ShopError `invalid` under `otp` when nothing awaits confirmation; `too-many`; `unauthenticated`
  */
 export async function sendEmailCode(
   shop: Shop,
@@ -46,8 +45,8 @@ async function expectOwn(shop: Shop, tx: Parameters<typeof expectProof>[1], acco
 }
 
 /**
- * Makes the code and the mail with it, to be sent at once. Undefined when the account no longer waits for it. When it
- * is repeated, the newest code is the one that counts.
+ * Makes the code and its mail, to be sent at once. Undefined when the address no longer awaits proof. Repeated, the
+ * newest code counts.
  */
 export async function emailCodeMail(
   shop: Shop,

@@ -11,19 +11,17 @@ import type { User } from "../users.ts";
 import { forgetConfirmation } from "./pending-email.ts";
 
 /**
- * Stops a change of address that still waits for its code, for whoever reads the present address's mail, and signs
- * everybody out: somebody else asked for the change.
- *
+ * Stops a pending change of address by the link sent to the present address, and ends all sessions, since somebody else
+ * requested the change.
  * Atomic. A token works once.
- *
- * @throws ShopError `invalid` under `token` when it is unknown or used, or the change has taken effect or ended
+ * @throws ShopError `invalid` under `token` when it is unknown or used, or the change took effect or expired
  */
 export async function stopEmailChange(shop: Shop, token: string): Promise<void> {
   await noted(shop, "email-stop", {}, (about) =>
     shop.db.transaction(async (tx) => {
       const waiting = await changeToStop(shop, tx, token);
       if (waiting) await lockAccount(tx, waiting.userId);
-      // Again, under the lock: it may have taken effect meanwhile.
+      // Checked again under the lock: the change may have taken effect.
       if (!waiting || !(await changeToStop(shop, tx, token))) throw dead();
       about.userId = waiting.userId;
       await forgetConfirmation(tx, waiting.userId);
@@ -48,7 +46,7 @@ async function changeToStop({ clock }: Shop, db: Queryable, token: string) {
   return waiting;
 }
 
-/** Keeps the present address, at the shopper's own word. Safe to repeat. @param token of the session */
+/** Cancels a pending change at the shopper's request. Safe to repeat. @param token of the session */
 export async function keepEmail(shop: Shop, user: User, token: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const account = await lockSignedIn(shop, tx, user, token);

@@ -14,14 +14,11 @@ import { changeOfToken, forgetChangesSince } from "./email-changes.ts";
 import { forgetConfirmation } from "./pending-email.ts";
 
 /**
- * Takes a change of the e-mail address back, for whoever reads the old address's mail. It ends all sessions, pending
- * codes and a removal that was asked for, and the password opens nothing any more, as whoever changed the address may
- * know it: a code to the old address sets a new one.
- *
- * Atomic, together with `onUndo`. A token works once, also when it comes twice at the same time.
- *
- * @throws ShopError `invalid` under `token` when it is unknown, used or too old, and under `email` when
- * another account has the old address, which nobody gets as long as it is kept
+ * Undoes a change of address by the link sent to the old one. Ends all sessions, codes and a requested removal, and
+ * clears the password, which an attacker may know: an OTP to the old address sets a new one.
+ * Atomic, together with `onUndo`. A token works once, even used twice at the same time.
+ * @throws ShopError `invalid` under `token` when it is unknown, used or expired, and under `email` when another account
+ * has the old address, which its reservation prevents
  */
 export async function undoEmailChange(
   shop: Shop,
@@ -33,7 +30,7 @@ export async function undoEmailChange(
       const change = await lockedChange(shop, tx, token);
       about.userId = change.userId;
       await forgetChangesSince(tx, change);
-      // The link came by mail to this address.
+      // The link reached this address by mail, which proves it.
       await writeEmail(tx, change.userId, { email: change.oldEmail, emailProvedAt: shop.clock.now() });
       await tx.update(users).set({ passwordHash: noPassword }).where(eq(users.id, change.userId));
       await keepAccount(tx, change.userId);
@@ -48,7 +45,7 @@ export async function undoEmailChange(
 async function lockedChange(shop: Shop, tx: Transaction, token: string) {
   const found = await changeOfToken(shop, tx, token);
   if (found) await lockAccount(tx, found.userId);
-  // Again, under the lock: it may have been used meanwhile.
+  // Checked again under the lock: the token may have been used.
   const change = found && (await changeOfToken(shop, tx, token));
   if (!change) throw invalid("token", "This link has been used already or is older than seven days");
   return change;

@@ -3,16 +3,15 @@ import type { Queryable, Shop } from "../../shop.ts";
 import { knownDevices, users } from "../tables.ts";
 import { hashOfToken, newToken } from "../token.ts";
 
-/** Browsers keep no cookie longer than 400 days. */
+/** Browsers cap cookies at 400 days. */
 export const deviceDays = 365;
 
 type Asking = Pick<Shop, "clock">;
 
 /**
- * Whether a device was logged in to the account of an address before.
- *
+ * Whether the device has logged in to this account before.
  * @param email as it is stored
- * @param token of the device's own cookie
+ * @param token of the device cookie
  */
 export async function isKnownDevice(
   { db, clock }: Pick<Shop, "db" | "clock">,
@@ -29,10 +28,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Notes that a device is one of the account's. A token that the account does not know yet is replaced: somebody else
- * may have put it there.
- *
- * @returns the token that the device is to keep
+ * Marks a device as known. A token that the account does not know is replaced, since somebody else may have planted it.
+ * @returns the token for the device's cookie
  */
 export async function rememberDevice(
   { clock }: Asking,

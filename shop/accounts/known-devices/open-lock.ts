@@ -9,11 +9,10 @@ import { rememberDevice } from "./known-devices.ts";
 type Unlock = { token: string; network?: string | undefined; device?: string | undefined };
 
 /**
- * Makes a device a known one, by the link of a mail: it may log in although a stranger has locked the address. It
- * signs nobody in. The link is used up by it; of two devices at once one gets in.
- *
- * @returns the token that the device is to keep
- * @throws ShopError `invalid` under `token` when it is unknown, used or too old; `too-many`
+ * Makes a device known by a link in a mail, so that it may log in although strangers have locked the address. Does not
+ * sign in. A link works once, even for two devices at once.
+ * @returns the token for the device's cookie
+ * @throws ShopError `invalid` under `token` when it is unknown, used or expired; `too-many`
  */
 export function openLock(shop: Shop, { token, network, device }: Unlock): Promise<string> {
   return noted(shop, "unlock", { network }, async (about) => {
