@@ -1,7 +1,7 @@
 import type { Queryable } from "../shop.ts";
 import { brands, categories, contentSectionProducts, contentSections, products } from "./tables.ts";
 
-/** Plain inserts, run in the caller's transaction. Those that add one row return its id. */
+/** Plain inserts in the caller's transaction. */
 
 export async function addBrand(
   db: Queryable,

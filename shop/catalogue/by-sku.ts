@@ -19,12 +19,9 @@ export type OwnersProduct = {
 
 const families = alias(products, "families");
 
-/**
- * The products and families with these SKUs, and all variants of the families, ordered by SKU. Unknown SKUs are left
- * out.
- */
+/** Products and families with these SKUs, and the families' variants, ordered by SKU. Unknown SKUs are left out. */
 export function productsWithSkus(db: Queryable, skus: string[]): Promise<OwnersProduct[]> {
-  // Each half of the union uses an index, however many products there are.
+  // Each half of the union uses an index.
   const named = sql`products where sku = any(${sql.param(skus)}::text[])`;
   return ownersProducts(db).where(sql`${products.id} in
     (select id from ${named} union select id from products where parent_id in (select id from ${named}))`);
@@ -33,7 +30,7 @@ export function productsWithSkus(db: Queryable, skus: string[]): Promise<OwnersP
 /** Limits how many rows one change keeps locked. */
 const mostAtOnce = 5_000;
 
-/** Like `productsWithSkus`, for changes: one unknown SKU refuses all. Problems have no full stop. */
+/** For changes: one unknown SKU refuses all. Problems have no full stop. */
 export async function productsNamed(
   db: Queryable,
   skus: string[],
@@ -56,7 +53,7 @@ export function noProductWith(skus: string[]): string {
 }
 
 /**
- * File names, in lower case, that are SKUs of products. Reads the whole table.
+ * Lower-case file names that are SKUs. Scans all products.
  * @param notInNames characters that file names replace by "_"
  */
 export async function skusAmong(db: Queryable, names: string[], notInNames: string): Promise<Set<string>> {
@@ -74,21 +71,21 @@ export function productsWithIds(db: Queryable, ids: number[]): Promise<OwnersPro
   return ownersProducts(db).where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
 }
 
-/** A page of hidden products and variants, ordered by SKU; `after` is the last SKU of the page before. */
+/** A page of hidden products and variants by SKU; `after` is the last SKU of the page before. */
 export function hiddenProductsFrom(db: Queryable, after: string, most: number): Promise<OwnersProduct[]> {
   return ownersProducts(db)
     .where(and(products.isHidden, ne(products.kind, "parent"), gt(products.sku, after)))
     .limit(most);
 }
 
-/** A page of products and families, ordered by SKU. */
+/** A page of products and families by SKU. */
 export function productsFrom(db: Queryable, after: string, most: number): Promise<OwnersProduct[]> {
   return ownersProducts(db).where(gt(products.sku, after)).limit(most);
 }
 
 /**
- * A page of products and variants, ordered by SKU, whose SKU, name or options, or their family's, contain all these
- * words in any case. Matches parts of words. Reads the whole table.
+ * A page of products and variants by SKU whose SKU, name or options, or their family's, contain all these words or
+ * parts of words. Ignores case. Scans all products.
  */
 export function productsNamedLike(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Queryable } from "../shop.ts";
 import { type Product, toBrand } from "./products.ts";
 import { shownPictures } from "./shown-pictures.ts";
 
-/** The fields a product card needs and no more: listings read cards by the hundred. */
+/** Only what a card shows: listings read cards by the hundred. */
 export type CardProduct = Omit<
   Product,
   | "kind"
@@ -25,7 +25,7 @@ type Row = Omit<CardProduct, "brand" | "createdAt"> & {
   createdAt: string;
 };
 
-/** Products by id, in no order; unknown and hidden ids are left out. */
+/** Unordered; unknown and hidden ids are left out. */
 export async function cardProducts(db: Queryable, ids: number[]): Promise<CardProduct[]> {
   const rows = await readCards(db, { ids });
   return rows.map(({ brandId, brandName, createdAt, ...row }) => ({
@@ -35,7 +35,7 @@ export async function cardProducts(db: Queryable, ids: number[]): Promise<CardPr
   }));
 }
 
-// The brand's name is a subquery: a join would read all brands.
+// A subquery for the brand: a join would read all brands.
 const readCards = statement<Row>(
   "card_products",
   sql`select p.id, p.parent_id as "parentId", p.sku, p.name, p.options, p.price_cents as "priceCents",

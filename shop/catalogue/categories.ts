@@ -8,7 +8,7 @@ export type Category = {
   name: string;
   parentId: number | null;
   pictureKey: string | null;
-  /** Why products here and below cannot be returned after a change of mind; null when they can. */
+  /** Reason against returns, here and below; null for none. */
   noReturn: NoReturnReason | null;
 };
 
@@ -36,7 +36,7 @@ export function categoryPaths(all: Category[]): (id: number | null) => Category[
   const byId = new Map(all.map((category) => [category.id, category]));
   return (id) => {
     const path: Category[] = [];
-    // The table permits cycles, so the walk stops at a category it has visited.
+    // The table permits cycles, so the walk stops at a visited category.
     for (let next = byId.get(id ?? 0); next && !path.includes(next); next = byId.get(next.parentId ?? 0)) {
       path.unshift(next);
     }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { announceChange } from "./changes.ts";
 
-/** A reader's cursor in the change log. Plain data, so that a file can hold it. */
+/** A reader's cursor in the change log, as plain data for files. */
 export type LogPlace = {
   /** Identifies the log: a restored database has another one. */
   log: string;
@@ -18,13 +18,13 @@ type LogRow = { id: number; transaction: string; madeAt: string };
 
 export type ReadChanges = { familyIds: number[]; everything: boolean; place: LogPlace };
 
-/** Rows outlive cursors by a day, since a transaction may take a while to commit. */
+/** Rows outlive cursors, since a transaction may commit late. */
 const keptDays = 7;
 const goodForDays = 6;
 
 type Row = LogRow & { familyIds: number[] | null; xmin: string; readAt: string };
 
-// One statement has one snapshot, so `xmin` belongs to these very rows.
+// One statement has one snapshot, so `xmin` belongs to these rows.
 const columns = sql`
   id, transaction::text as transaction, made_at::text as "madeAt", family_ids as "familyIds",
   pg_snapshot_xmin(pg_current_snapshot())::text as xmin, now()::text as "readAt"`;
@@ -45,9 +45,9 @@ export async function endOfLog(db: Queryable): Promise<LogPlace> {
 }
 
 /**
- * Polls for changes committed since a cursor: none is missed or repeated, in whatever order transactions commit.
- * Transactions that were running at the last poll are looked at again.
- * @returns undefined when there is nothing new
+ * Polls for commits since a cursor: none is missed or repeated, in whatever order they happen, because transactions
+ * that were running at the last poll are checked again.
+ * @returns undefined when nothing is new
  */
 export async function readChanges(db: Queryable, place: LogPlace): Promise<ReadChanges | undefined> {
   const known = place.read.map((row) => row.id);
@@ -80,10 +80,7 @@ function larger(one: bigint, other: bigint): bigint {
   return one > other ? one : other;
 }
 
-/**
- * Whether a cursor of an earlier process is still valid: not after a restore, nor when rows may have been deleted
- * since.
- */
+/** Whether a former process's cursor is still valid: not after a restore, nor when later rows may have been deleted. */
 export async function canReadOn(db: Queryable, place: LogPlace): Promise<boolean> {
   if (place.log !== (await identityOf(db))) return false;
   const { rows } = await db.execute<{ count: number; isRecent: boolean }>(sql`
@@ -96,14 +93,14 @@ export async function canReadOn(db: Queryable, place: LogPlace): Promise<boolean
   return rows[0]?.isRecent === true && rows[0].count === place.read.length;
 }
 
-/** Deletes rows that are older than any valid cursor, but never the newest row. */
+/** Deletes rows older than any valid cursor, but never the newest. */
 export async function forgetOldChanges(db: Queryable): Promise<void> {
   await db.execute(sql`
     delete from catalogue_changes
     where made_at < now() - make_interval(days => ${keptDays}) and transaction < ${newest}`);
 }
 
-/** Cluster, database and table file: a restored dump changes at least one of them. */
+/** Cluster, database and table file: a restore changes at least one. */
 async function identityOf(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ identity: string }>(sql`
     select concat_ws('/', (select system_identifier from pg_control_system()),

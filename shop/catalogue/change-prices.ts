@@ -5,12 +5,12 @@ import { familyIdOf } from "./products.ts";
 import { products } from "./tables.ts";
 import { refreshFamilies } from "./write-families.ts";
 
-/** The regular price, outside a sale, is never below the current one. */
+/** The regular price is never below the current one. */
 type Prices = { priceCents: number; regularPriceCents: number };
 
 /**
- * Locks products for a price change, in ascending id order. Orders read prices without a lock: an order placed before
- * the change keeps the price its shopper saw.
+ * Locks products in ascending id order for a price change. Orders read prices without a lock: one placed before the
+ * change keeps the price its shopper saw.
  * @returns current prices in cents by id; unknown ids are left out
  */
 export async function lockPrices(tx: Transaction, ids: number[]) {
@@ -25,8 +25,8 @@ export async function lockPrices(tx: Transaction, ids: number[]) {
 }
 
 /**
- * Writes prices and announces them. Unchanged prices are not written. Safe to repeat.
- * @param prices by product id, in cents; the caller has locked the products (`lockPrices`)
+ * Writes changed prices and announces them. Safe to repeat.
+ * @param prices in cents by product id, locked by `lockPrices`
  */
 export async function changePrices(tx: Transaction, prices: Map<number, Prices>): Promise<void> {
   const given = JSON.stringify([...prices].map(([id, price]) => ({ ...price, id })));

@@ -9,7 +9,7 @@ import { tidy } from "./owners-words.ts";
 import { contentSections } from "./tables.ts";
 
 export type Done =
-  /** False when it was so already; then nothing is written or recorded. */
+  /** False when nothing changed; then nothing is recorded. */
   | { ok: true; isChanged: boolean }
   /** The reason, without a full stop. */
   | { ok: false; problem: string };
@@ -17,7 +17,7 @@ export type Done =
 const longestName = 60;
 const longestText = 200;
 
-/** Adds a section below the others. It appears once it has products. Atomic. @returns its id */
+/** Adds a section below the others, shown once it has products. Atomic. @returns its id */
 export async function addSection(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -73,7 +73,7 @@ function actionOf(wish: SectionChange): string {
   return "text" in wish ? "sections.set-text" : "sections.dates";
 }
 
-/** Moves sections to the front, in this order; the others follow as before. Atomic; safe to repeat. */
+/** Moves sections to the front, in this order. Atomic; safe to repeat. */
 export async function orderSections(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -117,7 +117,7 @@ export async function removeSection(
 
 export const missing = (id: number) => ({ ok: false as const, problem: `There is no content section ${id}` });
 
-/** Locks all sections in order, so that no two get the same position or name. */
+/** Locks all sections, so that no two get the same position or name. */
 function lockSections(tx: Transaction) {
   const { id, position } = contentSections;
   return tx.select().from(contentSections).orderBy(asc(position), asc(id)).for("update");

@@ -7,16 +7,16 @@ import { catalogueChanges } from "./tables.ts";
 export const changesChannel = "spaza_changes";
 
 /**
- * What changed: families; products, whose families are looked up; or the whole catalogue, including names of brands and
- * categories, the category tree, and the products of sections. Positions and pictures of categories, brands and
- * sections, and synonyms, are read again after any change: when only those changed, `familyIds` is empty.
+ * What changed: families; products, whose families are looked up; or everything, including names of brands and
+ * categories, the category tree and sections' products. Positions, pictures and synonyms are reread after any change:
+ * for these alone `familyIds` is empty.
  */
 type CatalogueChange = { familyIds: number[] } | { productIds: number[] } | { everything: true };
 
 /**
- * Appends a change of products, stock or sections to the change log. Call it in the transaction of the change: readers
- * then see the entry exactly when that commits.
- * Concurrency: it only inserts, so it waits for no lock.
+ * Appends a change of products, stock or sections to the change log, in the transaction of the change, so that readers
+ * see it on commit.
+ * Concurrency: only inserts, so it waits for no lock.
  */
 export async function announceChange(db: Queryable, change: CatalogueChange): Promise<void> {
   if ("productIds" in change) await announceProducts(db, { productIds: change.productIds });

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { contentSectionProducts, contentSections, type SectionRule, sectionBanners } from "./tables.ts";
 
-/** A merchandised section: hand-picked families first, then all products that match its rule. */
+/** A merchandised section: hand-picked families and all products that match its rule. */
 export type ContentSection = {
   id: number;
   name: string;

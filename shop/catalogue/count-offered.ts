@@ -6,7 +6,7 @@ import { products } from "./tables.ts";
 
 const parents = alias(products, "parents");
 
-/** Visible products, each family counted once, and how many of them have no picture of their own. */
+/** Visible families and single products, and those without a picture of their own. */
 export async function countOffered(db: Queryable): Promise<{ offered: number; withoutPicture: number }> {
   const isBare = sql`cardinality(${products.pictureKeys}) = 0`;
   const [row] = await db
@@ -16,7 +16,7 @@ export async function countOffered(db: Queryable): Promise<{ offered: number; wi
   return row ?? { offered: 0, withoutPicture: 0 };
 }
 
-/** Products for sale, each variant counted, and how many of them show a picture. */
+/** Products for sale, each variant counted, and those that show a picture. */
 export async function countPictured(db: Queryable): Promise<{ products: number; withPicture: number }> {
   const hasPicture = sql`${shownPictures(products.pictureKeys, parents.pictureKeys)} <> '{}'`;
   const [row] = await db

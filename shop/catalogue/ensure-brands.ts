@@ -3,9 +3,8 @@ import type { Queryable } from "../shop.ts";
 import { brands } from "./tables.ts";
 
 /**
- * Brand ids by name; inserts missing brands. Names that differ in case only are one brand with the first spelling. Safe
- * to repeat.
- * Concurrency: a brand inserted by another transaction is reused.
+ * Brand ids by name; inserts missing ones. Ignores case; the first spelling stays. Safe to repeat.
+ * Concurrency: brands of other transactions are reused.
  */
 export async function ensureBrands(db: Queryable, names: string[]): Promise<Map<string, number>> {
   const found = await findBrands(db, names);
@@ -24,7 +23,7 @@ async function findBrands(db: Queryable, names: string[]): Promise<Map<string, n
   const rows = await db
     .select({ id: brands.id, name: brands.name })
     .from(brands)
-    // PostgreSQL lowers a few letters differently; such names are found by their exact spelling.
+    // PostgreSQL lowers a few letters differently; these match by exact spelling.
     .where(or(inArray(sql`lower(${brands.name})`, names.map(foldCase)), inArray(brands.name, names)))
     .orderBy(brands.id);
   const ids = new Map(rows.toReversed().map(({ id, name }) => [foldCase(name), id]));

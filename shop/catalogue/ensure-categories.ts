@@ -7,9 +7,8 @@ import { categories } from "./tables.ts";
 export type CategoryPath = string[];
 
 /**
- * The id of each path's last category, in the order of the paths; inserts missing categories, behind the others. Names
- * that differ in case only are one category. Safe to repeat.
- * Concurrency: a category inserted by another transaction is reused.
+ * Ids of the paths' last categories, in order; appends missing categories. Ignores case. Safe to repeat.
+ * Concurrency: categories of other transactions are reused.
  */
 export async function ensureCategories(db: Queryable, paths: CategoryPath[]): Promise<number[]> {
   let known = byPlace(await listCategories(db));

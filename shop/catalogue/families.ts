@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import type { ProductKind, ProductOption } from "./tables.ts";
 
-/** The fields that listings and search index, and no more, so that reading the whole catalogue is fast. */
+/** Only what listings and search index, so that the whole catalogue is read fast. */
 export type FamilyProduct = {
   id: number;
   familyId: number;
@@ -23,7 +23,7 @@ export type FamilyProduct = {
   attributes: [name: string, value: string][];
 };
 
-/** Products and parents of these families. Hidden products and ids that are not families are left out. */
+/** Visible products and parents of these families; other ids are left out. */
 export async function productsInFamilies(db: Queryable, familyIds: number[]): Promise<FamilyProduct[]> {
   const ids = sql`any(${sql.param(familyIds)}::int[])`;
   const { rows } = await db.execute<Omit<FamilyProduct, "createdAt"> & { createdAt: string }>(sql`
@@ -39,7 +39,7 @@ export async function productsInFamilies(db: Queryable, familyIds: number[]): Pr
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
-/** A page of family ids, ascending, for walks over the whole catalogue in little memory. */
+/** A page of family ids, ascending, to walk the catalogue in little memory. */
 export async function familyIdsAfter(db: Queryable, familyId: number, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from products where parent_id is null and id > ${familyId} order by id limit ${count}`);

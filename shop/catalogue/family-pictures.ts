@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
 
 /**
- * Gives families the pictures of their oldest visible variant with any. Does not announce the change. Safe to repeat.
+ * Copies pictures to families from their oldest visible variant with any, without announcing it. Safe to repeat.
  * Concurrency: the caller has locked the parents.
  */
 export async function showFamilyPictures(tx: Transaction, parentIds: number[]): Promise<void> {

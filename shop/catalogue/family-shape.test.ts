@@ -8,7 +8,7 @@ const member = (sku: string, name: string, colour?: string, size?: string): Fami
   options: [...(colour ? [{ type_id: 1, name: colour }] : []), ...(size ? [{ type_id: 2, name: size }] : [])],
 });
 
-test("a family is called what its variants are called in common", () => {
+test("a family has the common name of its variants", () => {
   const nameOf = (...names: [string, ...string[]]) => {
     const [first, ...others] = names.map((name, index) => member(`${index}`, name, `${index}`));
     return first && shapeFamily([], [first, ...others]).name;
@@ -19,7 +19,7 @@ test("a family is called what its variants are called in common", () => {
   expect(nameOf("Red kettle", "Blue kettle")).toBe("Red kettle");
 });
 
-test("each column with a value is a choice, with its options in the order of the variants", () => {
+test("each column with a value is an option type, with its options in the order of the variants", () => {
   const shape = shapeFamily([], [member("1", "Tee", "Red", "M"), member("2", "Tee", "Blue", "M")]);
   expect(shape.variantTypes).toEqual([
     {
@@ -34,7 +34,7 @@ test("each column with a value is a choice, with its options in the order of the
   ]);
 });
 
-test("known options keep place, number and swatch; unused ones go and their number is not used again", () => {
+test("known options keep position, id and swatch; unused ones go and their ids are not reused", () => {
   const known = [
     {
       id: 1,
@@ -58,18 +58,18 @@ test("known options keep place, number and swatch; unused ones go and their numb
   ]);
 });
 
-test("variants that nothing tells apart become versions, by what their names have beyond the common one", () => {
+test("variants that nothing distinguishes become versions, named by the rest of their names", () => {
   const shape = shapeFamily([], [member("1", "Rooibos tea, vanilla"), member("2", "Rooibos tea, honey")]);
   expect(shape.options).toEqual([[{ type_id: 5, name: "vanilla" }], [{ type_id: 5, name: "honey" }]]);
   expect(shape.variantTypes).toMatchObject([{ id: 5, name: "Version" }]);
 });
 
-test("of the same name they are told apart by sku", () => {
+test("variants with the same name are distinguished by SKU", () => {
   const shape = shapeFamily([], [member("1", "Tee", "Red"), member("2", "Tee", "Red")]);
   expect(shape.options.map((options) => options.at(-1)?.name)).toEqual(["1", "2"]);
 });
 
-test("versions go when the options tell the variants apart", () => {
+test('"Version" goes when the options distinguish the variants', () => {
   const version = { type_id: 5, name: "old" };
   const one = member("1", "Tee", "Red");
   const other = member("2", "Tee", "Blue");

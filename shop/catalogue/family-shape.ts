@@ -19,9 +19,7 @@ export function isMadeUp({ id, name }: Pick<VariantType, "id" | "name">): boolea
 export type FamilyMember = { sku: string; name: string; options: ProductOption[]; isHidden: boolean };
 
 export type FamilyShape = {
-  /**
-   * The common start of the visible variants' names: "Rooibos tea" for "Rooibos tea, vanilla" and "Rooibos tea, honey".
-   */
+  /** Common start of the visible variants' names: "Rooibos tea" for "Rooibos tea, vanilla" and "Rooibos tea, honey". */
   name: string;
   variantTypes: VariantType[];
   /** For each member, in order. */
@@ -30,8 +28,8 @@ export type FamilyShape = {
 
 /**
  * Derives a family's name and options from its variants.
- * Known types and options keep their position, id and swatch; unused ones are dropped. When two members have the same
- * options, every member gets the option "Version": what its name adds to the common one, or its SKU.
+ * Known types and options keep position, id and swatch; unused ones are dropped. When two members have equal options,
+ * each gets the option "Version": what its name adds to the common one, or its SKU.
  */
 export function shapeFamily(known: VariantType[], members: [FamilyMember, ...FamilyMember[]]): FamilyShape {
   const shown = members.filter((member) => !member.isHidden);
@@ -81,7 +79,7 @@ function optionsOf(before: VariantType["options"], used: Set<string>): VariantTy
 
 const shortestCommonName = 3;
 
-/** The common first words of all names; undefined when they are too short for a name. */
+/** Undefined when too short for a name. */
 function commonName(names: string[]): string | undefined {
   const [first = "", ...others] = names;
   const words = first.split(" ");
@@ -91,7 +89,7 @@ function commonName(names: string[]): string | undefined {
   return common.length < shortestCommonName ? undefined : common;
 }
 
-/** "Kettle – (red" → "Kettle": separators belong to neither the name nor the variant. */
+/** "Kettle – (red" → "Kettle": strips separators. */
 function trimJoints(text: string): string {
   return text.replace(/^[\s,;:/|([–—-]+|[\s,;:/|([–—-]+$/g, "");
 }

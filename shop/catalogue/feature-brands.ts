@@ -16,10 +16,7 @@ export function featuredAmong<Picked extends Pick<Brand, "featuredPosition">>(al
     .sort((one, other) => place(one) - place(other));
 }
 
-/**
- * Replaces the featured brands, in this order. Ignores case. Atomic; safe to repeat: nothing is recorded when nothing
- * changes.
- */
+/** Replaces the featured brands, in this order. Ignores case. Atomic; safe to repeat. */
 export async function featureBrands(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,

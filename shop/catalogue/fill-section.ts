@@ -9,8 +9,8 @@ import { findPlaces, type PlaceNames } from "./named-places.ts";
 import { contentSectionProducts, contentSections, products, type SectionRule } from "./tables.ts";
 
 /**
- * Replaces a section's hand-picked products, in this order; its rule stays. A variant's SKU adds its family. Atomic;
- * safe to repeat.
+ * Replaces a section's hand-picked products, in order; its rule stays. A variant adds its family. Atomic; safe to
+ * repeat.
  */
 export async function pickProducts(
   shop: Pick<Shop, "db" | "clock">,
@@ -42,7 +42,7 @@ export async function pickProducts(
 
 export type RuleWish = PlaceNames & { maxPriceCents?: number; onSale?: boolean; isNew?: boolean };
 
-/** Sets the rule by which products enter a section; null removes it. Atomic; safe to repeat. */
+/** Replaces a section's rule; null removes it. Atomic; safe to repeat. */
 export async function setSectionRule(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,

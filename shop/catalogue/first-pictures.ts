@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { shownPictures } from "./shown-pictures.ts";
 
-/**
- * Key of the first picture that each product shows, by product id. Hidden products and those without pictures are left
- * out.
- */
+/** First picture's key by product id; hidden products and those without pictures are left out. */
 export async function firstPictures(db: Queryable, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number; key: string }>(sql`

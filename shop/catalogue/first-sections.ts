@@ -5,15 +5,15 @@ import { addContentSection } from "./add.ts";
 import { announceChange } from "./changes.ts";
 import { contentSections, type SectionRule } from "./tables.ts";
 
-/** All products, under the owner's own text at the top of the home page, and the sale. */
+/** All products, under the owner's own text on the home page, and the sale. */
 const firstSections: { name: string; text: string; rule: SectionRule }[] = [
   { name: "Our range", text: "", rule: {} },
   { name: "On sale", text: "For less than usual.", rule: { onSale: true } },
 ];
 
 /**
- * Adds default sections unless the owner has ever edited sections, so that the home page shows products from the first
- * import on. Atomic; safe to repeat: removed sections do not come back.
+ * Adds default sections unless the owner ever edited any, so that the first import fills the home page. Atomic; safe to
+ * repeat: removed sections stay away.
  * @returns whether any were added
  */
 export async function addFirstSections(shop: Pick<Shop, "db" | "clock">, actor: Actor): Promise<boolean> {

@@ -4,9 +4,8 @@ import { notFound } from "../shop-error.ts";
 import { type ProductKind, products } from "./tables.ts";
 
 /**
- * Locks a product against deletion until the transaction ends; its price and texts may still change. Hidden products
- * count as missing.
- * @throws ShopError `not-found`
+ * Locks a product against deletion until the transaction ends, but not its price and texts.
+ * @throws ShopError `not-found`, also when hidden
  */
 export async function holdProduct(
   tx: Transaction,

@@ -5,9 +5,8 @@ import { products } from "./tables.ts";
 import { refreshFamilies } from "./write-families.ts";
 
 /**
- * Hides or shows products and variants and refreshes their families. Does not announce the change. Safe to repeat.
- * Concurrency: rows are locked in ascending id order. Orders read them without a lock, so the caller also locks their
- * stock.
+ * Hides or shows products and variants and refreshes their families, without announcing it. Safe to repeat.
+ * Concurrency: locks rows in ascending id order. Orders read them without a lock, so the caller also locks their stock.
  * @returns ids that changed, and their families
  */
 export async function markHidden(

@@ -2,7 +2,7 @@ import type { Queryable } from "../shop.ts";
 import { listBrands } from "./brands.ts";
 import { type Category, categoryPath, listCategories } from "./categories.ts";
 
-/** Names as the owner types them; a category may have its parents: "Kitchen > Kettles". */
+/** As the owner types them; a category may have its parents: "Kitchen > Kettles". */
 export type PlaceNames = { categories: string[]; brands: string[] };
 
 export type NamedPlaces =
@@ -10,7 +10,7 @@ export type NamedPlaces =
   /** Reports the first unknown or ambiguous name, without a full stop. */
   | { ok: false; problem: string };
 
-/** Ids of categories and brands by name, in the order of the names. Ignores case. */
+/** Ids in the order of the names. Ignores case. */
 export async function findPlaces(db: Queryable, names: PlaceNames): Promise<NamedPlaces> {
   const [categories, brands] = [await listCategories(db), await listBrands(db)];
   const categoryIds = names.categories.map((typed) =>

@@ -4,19 +4,19 @@ import { products } from "./tables.ts";
 
 const dayMs = 86_400_000;
 const newForDays = 14;
-/** The first part of the range, which counts as the shop's initial stock. */
+/** The share of the range that counts as initial stock. */
 export const bulkShare = 0.8;
 
 /**
- * Moment, in milliseconds, from which products count as new: 14 days ago, but at least a day after the first 80% of the
- * range was added, so that a freshly filled shop is not all new.
- * @param bulkMs when the first 80% had been added
+ * Moment, in milliseconds, from which products count as new: 14 days ago, but at least a day after 80% of the range
+ * came, so that a freshly filled shop is not all new.
+ * @param bulkMs when 80% had come
  */
 export function newFromMs(bulkMs: number, now: Date): number {
   return Math.max(now.getTime() - newForDays * dayMs, bulkMs + dayMs);
 }
 
-/** When a product added at this moment stops being new, in milliseconds. */
+/** When a product stops being new, in milliseconds. */
 export const newUntilMs = (cameMs: number) => cameMs + newForDays * dayMs;
 
 /** `newFromMs` for the range in the database. */

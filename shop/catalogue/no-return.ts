@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { NoReturnReason } from "../../words/no-return.ts";
 
 /**
- * Why a row of `products` cannot be returned after a change of mind: its own reason, else its family's, else the
- * nearest category's; null when it can. `union` ends cycles of categories.
+ * Reason against the return of a row of `products`: its own, else its family's, else the nearest category's; null for
+ * none. `union` ends cycles of categories.
  */
 export const noReturnReason = sql<NoReturnReason | null>`coalesce(
   products.no_return,

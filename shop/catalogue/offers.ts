@@ -4,7 +4,7 @@ import { noReturnReason } from "./no-return.ts";
 import type { Product } from "./products.ts";
 import { products } from "./tables.ts";
 
-/** What a product is sold as, without its description, for readers that never cache it. */
+/** Price and terms without description, for readers that never cache it. */
 export type Offer = Pick<
   Product,
   "id" | "kind" | "name" | "priceCents" | "regularPriceCents" | "weightGrams" | "noReturn"

@@ -4,8 +4,8 @@ import { optionTypes } from "./family-shape.ts";
 import { products, type VariantType } from "./tables.ts";
 
 /**
- * Ids of option types by parent and name. A name new to the family gets the shop's id, or, when it is the owner's own,
- * a free one. Refresh the families after writing their members (`refreshFamilies`). Safe to repeat.
+ * Ids of option types by parent and name. New names get the shop's id, or a free one when they are the owner's own.
+ * Call `refreshFamilies` after writing members. Safe to repeat.
  * @param wanted names in the order of choosing, by parent id
  */
 export async function numberOptions(

@@ -3,12 +3,12 @@ import type { Queryable } from "../shop.ts";
 import { products } from "./tables.ts";
 
 /**
- * Current prices in cents by id. Parents (an import may turn a product into one), hidden and unknown products are left
+ * Current prices in cents by id. Parents (an import may make one of a product), hidden and unknown products are left
  * out.
  */
 export async function pricesOf(db: Queryable, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
-  // One row, and text both ways: with thousands of ids, rows and the driver's array parsing cost more than the query.
+  // One row, and text both ways: for thousands of ids, rows and the driver's array parsing cost more than the query.
   const { rows } = await db.execute<{ ids: number[] | null; prices: number[] | null }>(sql`
     select array_to_json(array_agg(id)) as ids, array_to_json(array_agg(price_cents)) as prices
     from products where id = any(${`{${ids.join()}}`}::int[]) and kind <> 'parent' and not is_hidden`);
@@ -16,7 +16,7 @@ export async function pricesOf(db: Queryable, ids: number[]): Promise<Map<number
   return new Map(sold?.map((id, place) => [id, prices?.[place] ?? 0]));
 }
 
-/** A page of products on sale, ordered by id: current price in cents by id. */
+/** A page of products on sale, ordered by id: cents by id. */
 export async function reducedFrom(
   db: Queryable,
   afterId: number,

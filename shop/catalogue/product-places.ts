@@ -5,7 +5,7 @@ import type { Queryable } from "../shop.ts";
 import { categoryPaths, listCategories } from "./categories.ts";
 import { products } from "./tables.ts";
 
-/** A product's family, brand and categories, for rules that apply to parts of the catalogue. */
+/** For rules that apply to parts of the catalogue. */
 export type ProductPlace = {
   /** The parent's id, or the product's own. */
   familyId: number;
@@ -16,7 +16,7 @@ export type ProductPlace = {
 
 const parents = alias(products, "parents");
 
-/** By product id; a variant without a category has its family's. Unknown ids are left out. */
+/** By product id; variants inherit their family's category. Unknown ids are left out. */
 export async function productPlaces(db: Queryable, ids: number[]): Promise<Map<number, ProductPlace>> {
   const rows = await db
     .select({
@@ -39,7 +39,7 @@ export async function productPlaces(db: Queryable, ids: number[]): Promise<Map<n
 
 export type PlaceChoice = { categoryIds?: number[]; brandIds?: number[]; productIds?: number[] };
 
-/** Display names of categories, brands and products; unknown ids are left out. */
+/** Display names; unknown ids are left out. */
 export async function placeNames(db: Queryable, choice: PlaceChoice): Promise<string[]> {
   const { categoryIds = [], brandIds = [], productIds = [] } = choice;
   const any = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`;

@@ -27,7 +27,7 @@ export type Product = {
   priceCents: number;
   regularPriceCents: number;
   vatRatePercent: number;
-  /** Why it cannot be returned after a change of mind, from itself, its family or its category; null when it can. */
+  /** Reason against its return, inherited ones included; null for none. */
   noReturn: NoReturnReason | null;
   /** Null when unknown. */
   weightGrams: number | null;
@@ -36,7 +36,7 @@ export type Product = {
   /** Its own, else its family's. */
   pictureKeys: string[];
   createdAt: Date;
-  /** Number of visible variants in its family; 1 for a single product. */
+  /** Visible variants in its family; 1 for a single product. */
   variantCount: number;
   /** Whether the family's variants differ in price. */
   priceVaries: boolean;
@@ -57,14 +57,14 @@ export function familyIdOf(product: { id: number; parentId: number | null }): nu
 /** Shoppers never see hidden products; the owner's queries do. */
 const isShown = not(products.isHidden);
 
-/** Products by id, parents included; unknown and hidden ids are left out. */
+/** By id, parents included; unknown and hidden ids are left out. */
 export async function productsByIds(db: Queryable, ids: number[]): Promise<Map<number, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await selectProducts(db).where(and(inArray(products.id, ids), isShown));
   return new Map(rows.map((row) => [row.id, toProduct(row)]));
 }
 
-/** The family of a member or parent; undefined for an unknown id or without visible members. */
+/** By a member's or the parent's id; undefined without visible members. */
 export async function familyOf(db: Queryable, id: number): Promise<Family | undefined> {
   const familyId = sql`(select coalesce(parent_id, id) from products where id = ${id} and not is_hidden)`;
   const rows = await selectProducts(db)
@@ -77,7 +77,7 @@ export async function familyOf(db: Queryable, id: number): Promise<Family | unde
   return { parent: parent ? withTypesOf(parent, members) : null, members };
 }
 
-/** A parent also stores the options of hidden variants, so that they keep their positions. */
+/** Parents also store hidden variants' options, which so keep their positions. */
 function withTypesOf(parent: Product, members: Product[]): Product {
   const used = new Set(members.flatMap(({ options }) => options.map(keyOf)));
   const variantTypes = parent.variantTypes.map((type) => ({
@@ -118,7 +118,7 @@ export async function buyableProductIds(db: Queryable, ids: number[]): Promise<S
   return new Set(rows.map((row) => row.id));
 }
 
-/** What product addresses are made of, ordered by id, without empty families. */
+/** For product addresses, ordered by id, without empty families. */
 export function familyNames(db: Queryable, familyIds: number[]): Promise<FamilyName[]> {
   const hasVariants = sql`exists (select from products v where v.parent_id = ${products.id})`;
   return db
@@ -129,7 +129,7 @@ export function familyNames(db: Queryable, familyIds: number[]): Promise<FamilyN
 }
 
 function selectProducts(db: Queryable) {
-  // One subquery gives both the family's size and whether "From" stands before the price.
+  // One subquery for the family's size and for "From" before the price.
   const family = sql`from products v
     where v.parent_id = coalesce(${products.parentId}, ${products.id}) and not v.is_hidden`;
   return db
@@ -172,7 +172,7 @@ function toProduct({ brandId, brandName, ...row }: Row): Product {
   return { ...row, brand: toBrand(brandId, brandName), variantCount: Math.max(row.variantCount, 1) };
 }
 
-/** Id and name come from one left join, so both are null or neither. */
+/** From one left join, so both are null or neither. */
 export function toBrand(id: number | null, name: string | null): Product["brand"] {
   return id === null || name === null ? null : { id, name };
 }

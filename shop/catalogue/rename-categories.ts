@@ -10,8 +10,8 @@ export type CategoryRename = { path: string[]; name: string };
 export type NamedCategory = { id: number; path: string[]; name: string };
 
 /**
- * Resolves renames. Categories that have the new name already are left out, so that a repeat does nothing.
- * @returns a problem when a category is missing or its new name is taken
+ * Resolves renames; skips categories renamed already.
+ * @returns a problem when a category is missing or its new name taken
  */
 export function findRenamed(
   all: Category[],
@@ -52,7 +52,7 @@ export function withNewNames(all: Category[], named: NamedCategory[]): Category[
   return all.map((category) => ({ ...category, name: names.get(category.id) ?? category.name }));
 }
 
-/** Renames categories and announces it. Ids stay, so former addresses redirect. Safe to repeat. */
+/** Renames categories and announces it. Ids stay, so addresses redirect. Safe to repeat. */
 export async function renameCategories(tx: Transaction, named: NamedCategory[]): Promise<void> {
   for (const { id, name } of named) await tx.update(categories).set({ name }).where(eq(categories.id, id));
   await announceChange(tx, { everything: true });

@@ -25,7 +25,7 @@ const test = shopTest
     return found.map(({ name }) => name);
   });
 
-test("a product is called something else, is found by it, and the act is written down once", async ({
+test("a renamed product is found by its new name, and the act is recorded once", async ({
   shop,
   mug: { sku, id },
   rename,
@@ -41,7 +41,7 @@ test("a product is called something else, is found by it, and the act is written
   ]);
 });
 
-test("a family's name is what its options are called in common", async ({ shop, rename, names }) => {
+test("renaming a family replaces the common part of its variants' names", async ({ shop, rename, names }) => {
   const colours = [{ name: "Honey" }, { name: "Mint" }, { name: "Pot" }];
   await buildFamily(shop, { sku: "TEA", name: "Tea" }, colours);
   await rename("TEA/HONEY", "Rooibos tea, honey");

@@ -13,9 +13,8 @@ export type RenamedProduct =
   | { ok: false; problem: string };
 
 /**
- * Renames a product. Renaming a family replaces the common part of its variants' names: "Rooibos tea, honey" becomes
- * "Bush tea, honey". The id stays, so former addresses redirect; past orders keep the old name. Atomic; safe to repeat:
- * nothing is recorded when nothing changes.
+ * Renames a product. For a family, replaces the common part of the variants' names: "Rooibos tea, honey" becomes "Bush
+ * tea, honey". The id stays, so addresses redirect; past orders keep the old name. Atomic; safe to repeat.
  */
 export async function renameProduct(
   shop: Pick<Shop, "db" | "clock">,

@@ -4,7 +4,7 @@ import type { Queryable } from "../shop.ts";
 import { isMadeUp } from "./family-shape.ts";
 import type { ProductOption, VariantType } from "./tables.ts";
 
-/** A product or variant as its owner wrote it, for exports. Prices in cents. */
+/** A product or variant as its owner wrote it. Prices in cents. */
 export type SaidProduct = {
   id: number;
   sku: string;
@@ -34,7 +34,7 @@ export type SaidProduct = {
 
 type Row = Omit<SaidProduct, "options"> & { options: ProductOption[]; types: VariantType[] | null };
 
-/** By SKU, in no order, hidden products included. Unknown SKUs and parents are left out. */
+/** By SKU, unordered, with hidden products; unknown SKUs and parents are left out. */
 export async function saidProducts(db: Queryable, skus: string[]): Promise<SaidProduct[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.sku, parent.sku as "parentSku", p.name, p.description, p.category_id as "categoryId", p.attributes,
@@ -55,10 +55,7 @@ function namedOptions(types: VariantType[], options: ProductOption[]): SaidProdu
   });
 }
 
-/**
- * Query for all SKUs, with families together and the oldest first, so that an import in this order rebuilds the same
- * catalogue.
- */
+/** Query for all SKUs, families together, oldest first: an import in this order rebuilds the same catalogue. */
 export const allSaidSkus: SQL = sql`
   select sku from (
     select id, sku, min(id) over (partition by coalesce(parent_id, id)) as first from products where kind <> 'parent'

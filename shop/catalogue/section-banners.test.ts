@@ -28,7 +28,7 @@ const bannerOf = async (id: number) =>
   (await listContentSections(shop.db)).find((each) => each.id === id)?.banner;
 const banners = async () => (await listActs(shop.db)).filter(({ action }) => action === "sections.banner");
 
-test("a section has a banner in two widths of WebP; another has another number, and none is left of a removed section", async () => {
+test("a section has a WebP banner in two widths; a replacement has a new id, and a removed section leaves no banner", async () => {
   const id = await built("Braai");
   const wish = { picture: await painted(1600, 500), alt: " Braai  weekend " };
   expect(await setSectionBanner(shop, owner, id, wish)).toEqual({ ok: true, isChanged: true });
@@ -53,7 +53,7 @@ test("a section has a banner in two widths of WebP; another has another number, 
   expect(await bannerPicture(shop.db, second?.id ?? 0, "large")).toBeUndefined();
 });
 
-test("a banner is taken away once", async () => {
+test("removing a banner twice is recorded once", async () => {
   const id = await built("School");
   expect(await setSectionBanner(shop, owner, id, null)).toEqual({ ok: true, isChanged: false });
   await setSectionBanner(shop, owner, id, { picture: await painted(800, 200), alt: "Back to school" });
@@ -61,7 +61,7 @@ test("a banner is taken away once", async () => {
   expect(await bannerOf(id)).toBeNull();
 });
 
-test("what cannot be a banner is refused in words", async () => {
+test("an unsuitable banner is refused with a reason", async () => {
   const id = await built("Tea");
   const picture = await painted(800, 200);
   const refused = [

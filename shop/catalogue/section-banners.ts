@@ -15,7 +15,7 @@ export type BannerSize = "small" | "large";
 /** Widths for phone and desktop at common pixel densities. */
 const widthsPx = [720, 1440];
 const leastWidthPx = 720;
-/** Width by height: a taller banner would push the products off the first screen. */
+/** Width by height: a taller banner would push products off the first screen. */
 const leastShape = 3;
 const mostStretched = 8;
 const longestAlt = 200;

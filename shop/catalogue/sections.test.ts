@@ -35,7 +35,7 @@ async function productsIn(id: number): Promise<number[]> {
   return productIds;
 }
 
-test("sections come one below the other, are put in order, said anew and taken away, and each act is written down", async () => {
+test("sections are added, ordered, changed and removed, and each act is recorded", async () => {
   const [braai, school, tea] = [await built("Braai"), await built("School"), await built("  Tea   time ")];
   expect(await names()).toEqual(["Braai", "School", "Tea time"]);
   expect(await orderSections(shop, owner, [tea, school])).toEqual({ ok: true, isChanged: true });
@@ -58,7 +58,7 @@ test("sections come one below the other, are put in order, said anew and taken a
   );
 });
 
-test("the owner's products stand in a section, a variant's SKU for its family, in place of those before", async () => {
+test("hand-picked products replace the former ones, and a variant's SKU picks its family", async () => {
   const id = await built("Mugs");
   const mug = await buildProduct(shop, { sku: "MUG-A" });
   const { variantIds } = await buildFamily(shop, { sku: "POT" }, [
@@ -76,7 +76,7 @@ test("the owner's products stand in a section, a variant's SKU for its family, i
   expect(await productsIn(id)).toEqual([]);
 });
 
-test("a rule brings all that fits every part of it, by the names of categories and brands", async () => {
+test("a rule adds products that meet all its conditions, with categories and brands by name", async () => {
   const id = await built("Cheap kettles");
   const kitchen = await buildCategory(shop, "kitchen");
   const kettles = await buildCategory(shop, "kettles", kitchen);
@@ -97,7 +97,7 @@ test("a rule brings all that fits every part of it, by the names of categories a
   expect(await productsIn(id)).toEqual([]);
 });
 
-test("a rule brings what is new, and it leaves as its badge does: by the clock alone", async () => {
+test("a rule for new products drops them when their badge ends, by the clock alone", async () => {
   const [id, cheap, listed] = [await built("New here"), await built("New and cheap"), await built("Picked")];
   const old = await Promise.all(
     Array.from({ length: 8 }, (_, place) => buildProduct(shop, { sku: `OLD-${place}` })),
@@ -136,7 +136,7 @@ test("a rule brings what is new, and it leaves as its badge does: by the clock a
   ]);
 });
 
-test("what is so already is not written again", async () => {
+test("an unchanged section is not recorded again", async () => {
   const [braai, school] = [await built("Braai"), await built("School")];
   await buildProduct(shop, { sku: "TONGS" });
   await buildProduct(shop, { sku: "GRID" });
@@ -165,7 +165,7 @@ test("what is so already is not written again", async () => {
   expect(await orderSections(shop, owner, [school, braai])).toMatchObject({ isChanged: false });
 });
 
-test("what cannot be is refused in words and changes nothing", async () => {
+test("invalid changes are refused with a reason and change nothing", async () => {
   const id = await built("Braai");
   const later = { startsAt: new Date("2026-12-05T00:00:00Z"), endsAt: new Date("2026-12-01T00:00:00Z") };
   const refused = [
@@ -199,7 +199,7 @@ test("what cannot be is refused in words and changes nothing", async () => {
   expect(await actions()).toEqual(["sections.add"]);
 });
 
-test("a shop that nobody said anything of has a shelf for all products and one for what is on sale; taken away, they stay away", async () => {
+test("an unedited shop gets sections for all products and the sale; removed, they do not come back", async () => {
   const usual = await buildProduct(shop);
   const cheaper = await buildProduct(shop, { priceCents: 80_00, regularPriceCents: 100_00 });
   expect(await addFirstSections(shop, owner)).toBe(true);

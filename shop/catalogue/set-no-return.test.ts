@@ -21,7 +21,7 @@ async function reasonOf(productId: number) {
   return onPage;
 }
 
-test("a product is left out of the return by itself, and taken back, each once", async () => {
+test("a product is excluded from returns and included again, each recorded once", async () => {
   const soap = await buildProduct(shop, { sku: "SOAP" });
   expect(await reasonOf(soap)).toBeNull();
   const set = () => setProductsNoReturn(shop, owner, ["SOAP"], "hygiene");
@@ -34,7 +34,7 @@ test("a product is left out of the return by itself, and taken back, each once",
   expect(acts).toMatchObject([{ details: { reason: "hygiene" } }, { details: { reason: null } }]);
 });
 
-test("a family's stands for all its options, an option's for itself", async () => {
+test("a family's SKU stands for all its variants, a variant's for itself", async () => {
   const { variantIds } = await buildFamily(shop, { sku: "TEAT" }, [{ name: "Blue" }, { name: "Red" }]);
   const [blue, red] = variantIds as [number, number];
   await setProductsNoReturn(shop, owner, ["TEAT/RED"], "hygiene");
@@ -43,7 +43,7 @@ test("a family's stands for all its options, an option's for itself", async () =
   expect([await reasonOf(blue), await reasonOf(red)]).toEqual(["perishable", "perishable"]);
 });
 
-test("a category's holds for what stands below it, where nothing nearer has a reason", async () => {
+test("a category's reason applies below it unless a nearer one exists", async () => {
   const pantry = await buildCategory(shop, "larder");
   const tea = await buildCategory(shop, "larder teas", pantry);
   const fresh = await buildCategory(shop, "larder fresh", pantry);
@@ -58,7 +58,7 @@ test("a category's holds for what stands below it, where nothing nearer has a re
   expect(await reasonOf(rooibos), "in a circle of categories").toBeNull();
 });
 
-test("an unknown name changes nothing", async () => {
+test("an unknown category changes nothing", async () => {
   const soap = await buildProduct(shop, { sku: "SOAP-2" });
   expect(await setProductsNoReturn(shop, owner, ["SOAP-2", "NOTHING"], "hygiene")).toEqual({
     ok: false,
@@ -68,7 +68,7 @@ test("an unknown name changes nothing", async () => {
   expect(await setCategoriesNoReturn(shop, owner, ["nowhere"], "food")).toMatchObject({ ok: false });
 });
 
-test("an order keeps what held when it was placed", async () => {
+test("an order keeps the terms of its day", async () => {
   const { user } = await buildShopper(shop);
   const bread = await buildProduct(shop, { sku: "BREAD" });
   const before = await buildOrder(shop, user, bread);

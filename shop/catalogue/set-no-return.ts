@@ -14,8 +14,8 @@ export type NoReturnSet<Named> =
 type World = Pick<Shop, "db" | "clock">;
 
 /**
- * Excludes products from the seven-day return, or, with null, includes them again; a family's SKU stands for all its
- * variants. Past orders keep what applied then. Atomic; safe to repeat: nothing is recorded when nothing changes.
+ * Excludes products from the seven-day return; null includes them again. A family's SKU stands for all its variants.
+ * Past orders keep their terms. Atomic; safe to repeat.
  */
 export function setProductsNoReturn(
   shop: World,
@@ -46,7 +46,7 @@ export function setProductsNoReturn(
 }
 
 /**
- * Does the same for categories and those below them.
+ * For all products in and below categories.
  * @param names as the owner types them: "Pantry", or "Pantry > Tea & Coffee" when ambiguous
  */
 export function setCategoriesNoReturn(

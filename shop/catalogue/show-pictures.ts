@@ -7,9 +7,9 @@ import { showFamilyPictures } from "./family-pictures.ts";
 export type Pictured = { id: number; keys: string[] };
 
 /**
- * Locks products in ascending id order, then their families: the lock order of imports and of hiding.
+ * Locks products in ascending id order, then families, as imports and hiding do.
  * @param isPatient whether to wait for locks; otherwise fails with 55P03
- * @returns their current pictures
+ * @returns current pictures
  */
 export async function holdPictured(tx: Transaction, ids: number[], isPatient: boolean): Promise<Pictured[]> {
   const these = sql`${sql.param(ids)}::int[]`;
@@ -24,7 +24,7 @@ export async function holdPictured(tx: Transaction, ids: number[], isPatient: bo
   return products;
 }
 
-/** Sets pictures of locked products, refreshes their families' pictures, and announces it. */
+/** Writes pictures of locked products and their families, and announces it. */
 export async function showPictures(tx: Transaction, pictured: Pictured[]): Promise<void> {
   if (pictured.length === 0) return;
   const { rows } = await tx.execute<{ parentId: number | null }>(sql`

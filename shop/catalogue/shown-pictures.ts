@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /**
- * SQL for the pictures a product shows: its own, else its family's, so that a variant without a photo looks the same on
- * its page, in the cart and in an order.
+ * SQL for a product's pictures: its own, else its family's, so that a variant without a photo looks the same
+ * everywhere.
  * @param own its `picture_keys`
  * @param family its parent's, null for a single product
  */

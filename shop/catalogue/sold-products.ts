@@ -8,7 +8,7 @@ import { brands, products } from "./tables.ts";
 
 const parents = alias(products, "parents");
 
-/** What an order copies of a product, and what its price and delivery depend on. */
+/** What orders copy of a product, and what price and delivery depend on. */
 export type SoldProduct = Awaited<ReturnType<ReturnType<typeof soldQuery>["execute"]>>[number];
 
 /** By id; parents, hidden and unknown products are left out. */

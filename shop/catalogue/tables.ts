@@ -35,7 +35,7 @@ export const categories = pgTable(
     parentId: integer("parent_id").references((): AnyPgColumn => categories.id),
     position: integer().notNull().default(0),
     pictureKey: text("picture_key"),
-    /** Why products here and below cannot be returned after a change of mind; null when they can. */
+    /** Reason against returns, here and below; null for none. */
     noReturn: text("no_return").$type<NoReturnReason>(),
   },
   (table) => [
@@ -78,7 +78,7 @@ export const products = pgTable(
   "products",
   {
     id: id(),
-    /** A parent describes a family and is never bought; its variants are. */
+    /** A parent describes a family; only its variants are sold. */
     kind: text().$type<ProductKind>().notNull(),
     parentId: integer("parent_id").references((): AnyPgColumn => products.id),
     sku: text().notNull().unique(),
@@ -103,9 +103,9 @@ export const products = pgTable(
     gtin: text(),
     mpn: text(),
     pictureKeys: text("picture_keys").array().notNull().default([]),
-    /** A draft or withdrawn product: on no page and never sold. A parent is hidden when all its variants are. */
+    /** A draft or withdrawn product: on no page, never sold. A parent is hidden when all its variants are. */
     isHidden: boolean("is_hidden").notNull().default(false),
-    /** Hash of the imported row, so that unchanged rows are not written. */
+    /** Hash of the imported row: unchanged rows are not written. */
     importDigest: text("import_digest"),
     createdAt: createdAt(),
   },
@@ -138,7 +138,7 @@ export const contentSectionProducts = pgTable(
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Banner of a section's page. A new picture is a new row, so that its address can be cached for ever. */
+/** Banner of a section's page. A new picture is a new row, so its address can be cached for ever. */
 export const sectionBanners = pgTable("section_banners", {
   id: id(),
   sectionId: integer("section_id")
@@ -150,7 +150,7 @@ export const sectionBanners = pgTable("section_banners", {
   /** WebP. */
   smallImage: bytea("small_image").notNull(),
   largeImage: bytea("large_image").notNull(),
-  /** Of the large picture, in pixels; the small one has the same aspect ratio. */
+  /** Pixels of the large picture; the small one has the same aspect ratio. */
   width: smallint().notNull(),
   height: smallint().notNull(),
 });
@@ -158,7 +158,7 @@ export const sectionBanners = pgTable("section_banners", {
 /** A 64-bit transaction number, which never wraps around. */
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** Change log of catalogue and stock, for caches and indexes. Rows are deleted after some days. */
+/** Change log of catalogue and stock, for caches and indexes. Old rows are deleted. */
 export const catalogueChanges = pgTable(
   "catalogue_changes",
   {

@@ -6,8 +6,8 @@ import { type ProductOption, products, type VariantType } from "./tables.ts";
 import type { ProductFacts } from "./write-products.ts";
 
 /**
- * Ids of the parents with these SKUs; inserts missing ones with the facts of their first member. Refresh them after
- * writing their members. Safe to repeat.
+ * Parent ids by SKU; inserts missing ones with their first member's facts. Refresh them after writing members. Safe to
+ * repeat.
  * @param firstMembers by the parent's SKU, which must not be another product's
  */
 export async function ensureParents(
@@ -44,10 +44,10 @@ export async function ensureParents(
 }
 
 /**
- * Updates parents from their variants: name, options, pictures, and the facts of the oldest visible variant (or the
- * oldest of all). Deletes parents without variants. Safe to repeat; writes only differences.
+ * Updates parents from their variants: name, options, pictures, and facts of the oldest visible variant, else the
+ * oldest. Deletes parents without variants. Safe to repeat; writes only differences.
  * Concurrency: locks the parents first, so that writers of one family wait for each other.
- * @returns the deleted parents, whose pages are gone
+ * @returns deleted parents, whose pages are gone
  */
 export async function refreshFamilies(tx: Transaction, parentIds: number[]): Promise<number[]> {
   if (parentIds.length === 0) return [];
@@ -97,7 +97,7 @@ function parentRow({ id, family, shape }: Shaped): ParentRow {
 
 async function writeParents(tx: Transaction, rows: ParentRow[]): Promise<void> {
   if (rows.length === 0) return;
-  // Visible members sort first, so a hidden first member means that all are hidden.
+  // Visible members sort first: if the first is hidden, all are.
   const facts =
     "is_hidden brand_id category_id description attributes price_cents regular_price_cents vat_rate_percent".split(
       " ",

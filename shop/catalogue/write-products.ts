@@ -4,7 +4,7 @@ import type { SaidNoReturn } from "../../words/no-return.ts";
 import type { Queryable, Transaction } from "../shop.ts";
 import { type ProductKind, type ProductOption, products } from "./tables.ts";
 
-/** A product as the owner describes it. Writing it leaves pictures and age unchanged. */
+/** A product as its owner describes it, without pictures and age. */
 export type ProductFacts = {
   sku: string;
   /** The parent's id for a variant; null for a single product. */
@@ -29,7 +29,7 @@ export type ProductFacts = {
   heightMm: number | null;
   /** Null leaves it unchanged; new products have the standard rate. */
   vatRatePercent: number | null;
-  /** Why it cannot be returned after a change of mind; null leaves it unchanged. */
+  /** Reason against its return; null leaves it unchanged. */
   noReturn: SaidNoReturn | null;
   importDigest: string | null;
 };
@@ -43,7 +43,7 @@ export type ProductState = {
 
 export type WrittenProduct = {
   id: number;
-  /** The parent before the write, for refreshing the family it left; null for a new product. */
+  /** The former parent, for refreshing that family; null for a new product. */
   formerParentId: number | null;
 };
 
@@ -65,8 +65,8 @@ export async function productStates(db: Queryable, skus: string[]): Promise<Map<
 }
 
 /**
- * Inserts new products and updates known ones, by SKU. A product may enter or leave a family; refresh every family that
- * changed (`refreshFamilies`) in the same transaction.
+ * Inserts or updates products by SKU. They may change families: call `refreshFamilies` for old and new ones in the same
+ * transaction.
  * Concurrency: of two updates the later wins; of two inserts of one SKU one fails.
  * @param createdAt of new products, whose ids rise in the given order
  */
@@ -90,14 +90,14 @@ export async function upsertProducts(
 }
 
 /**
- * Updates planner statistics. Autovacuum takes minutes, too late for a table that an import just filled: look-ups of
- * families would scan it.
+ * Updates planner statistics: autovacuum takes minutes, and until then family look-ups would scan a freshly filled
+ * table.
  */
 export async function measureProducts(db: Queryable): Promise<void> {
   await db.execute(sql`analyze products (id, sku, parent_id, brand_id, category_id)`);
 }
 
-/** Stores the hash of imported rows that matched their products. Changes nothing visible. Safe to repeat. */
+/** Stores hashes of rows that matched their products. Changes nothing visible. Safe to repeat. */
 export async function noteDigests(
   db: Queryable,
   rows: { sku: string; importDigest: string }[],

@@ -71,7 +71,7 @@ const anyRow = fc.record({
   no_return: fc.constantFrom("", "none", "food", "made-to-order"),
 });
 
-test("whatever is imported, its export changes nothing here and makes the same elsewhere", async ({
+test("importing an export changes nothing here and rebuilds the same catalogue elsewhere", async ({
   shop,
   other,
 }) => {

@@ -20,7 +20,7 @@ const tee = (id: string, row: FeedRow = {}): FeedRow => ({
   ...row,
 });
 
-test("a catalogue of everything comes back as it went out", async ({ shop, other }) => {
+test("a catalogue with every feature survives export and import", async ({ shop, other }) => {
   const words = 'Holds "tea", or coffee:\nnot both.\n\nWash & dry; 5 < 7, <3.';
   await importing(
     shop,
@@ -54,7 +54,7 @@ test("a catalogue of everything comes back as it went out", async ({ shop, other
   );
 });
 
-test("also where stock, prices or visibility have moved since the import", async ({ shop, other }) => {
+test("so it does after changes of stock, prices or visibility", async ({ shop, other }) => {
   const rows = [{ id: "MUG" }, tee("T-1", { color: "Red" }), tee("T-2", { color: "Blue" })];
   const original = feed(...rows);
   await importing(shop, original);
@@ -71,7 +71,7 @@ test("also where stock, prices or visibility have moved since the import", async
   expect(await exported(shop)).toContain("MUG,Enamel mug,,Kombuis,Home > Kitchen,129.00 ZAR,,4,");
 });
 
-test("addresses of pictures stand in it as they came, and those of a folder do not", async ({ shop }) => {
+test("an export has the web addresses of pictures, not those of folders", async ({ shop }) => {
   await importing(shop, feed({ id: "A" }, { id: "B" }, { id: "C" }));
   const [front, back] = ["https://example.org/a,b.jpg", 'https://example.org/?q="x"'];
   const wishes = [
@@ -84,9 +84,7 @@ test("addresses of pictures stand in it as they came, and those of a folder do n
   expect(file.split("\n").filter((line) => line.includes("file:"))).toEqual([]);
 });
 
-test("a dry run remembers nothing, and of a file that is broken nothing is remembered either", async ({
-  shop,
-}) => {
+test("a dry run and a broken file store no picture addresses", async ({ shop }) => {
   await importing(shop, feed({ id: "MUG", quantity: "7" }));
   const [mug] = await shop.db.select().from(products);
   await setOnHand(shop.db, mug?.id ?? 0, 5);
@@ -96,14 +94,14 @@ test("a dry run remembers nothing, and of a file that is broken nothing is remem
   expect(await shop.db.select().from(products)).toEqual([mug]);
 });
 
-test("what one row of an export is changed to is changed, and nothing else", async ({ shop }) => {
+test("an edited row of an export changes only its product", async ({ shop }) => {
   await importing(shop, feed({ id: "A" }, { id: "B" }));
   const file = (await exported(shop)).replace(/^B,(.*)published/m, "B,$1hidden");
   expect((await importing(shop, file)).result).toMatchObject({ changed: 1, unchanged: 1 });
   expect(await exported(shop)).toBe(file);
 });
 
-test("a choice of a product that stands alone whose name is its value comes back as it went out", async ({
+test("a single product's option whose name is its value survives export and import", async ({
   shop,
   other,
 }) => {

@@ -80,9 +80,7 @@ test("a changed row changes its product alone, under the same id", async ({
   expect(await found("tin")).toEqual([idA]);
 });
 
-test("a product that gets another name is named, and counted: two shops may have one SKU for two products", async ({
-  shop,
-}) => {
+test("a renamed product is reported and counted: two shops may share a SKU", async ({ shop }) => {
   await importing(shop, feed({ id: "A" }, { id: "B" }));
   const file = feed({ id: "A", title: "Steel spoon" }, { id: "B", price: "1.00 ZAR" }, { id: "C" });
   const dry = await importing(shop, file, { dryRun: true });
@@ -100,7 +98,7 @@ test("products that are not in the file stay", async ({ shop, productOf }) => {
   expect(await productOf("A")).toMatchObject({ stock: 7 });
 });
 
-test("a bad row is named and costs only itself", async ({ shop, productOf }) => {
+test("a bad row is reported and skips only itself", async ({ shop, productOf }) => {
   const file = feed(
     { id: "A" },
     { id: "B", price: "cheap" },
@@ -147,10 +145,7 @@ test("a sale of a file starts and ends by itself, and the same file changes noth
   });
 });
 
-test("a file that leaves out the columns of a sale ends none and plans none anew", async ({
-  shop,
-  productOf,
-}) => {
+test("a file without sale columns ends and plans no sales", async ({ shop, productOf }) => {
   shop.clock.set("2026-11-25T10:00:00Z");
   const sale = (id: string, period: string) => ({
     id,
@@ -173,7 +168,7 @@ test("a file that leaves out the columns of a sale ends none and plans none anew
   expect(await costs()).toEqual([119_00, 119_00]);
 });
 
-test("category paths are made once, brands that differ in case are one", async ({ shop, productOf }) => {
+test("category paths are created once, and brands ignore case", async ({ shop, productOf }) => {
   const file = feed(
     { id: "A", brand: "PHILIPS", product_type: "Home > Kitchen > Mugs" },
     { id: "B", brand: "Philips", product_type: "home > KITCHEN" },
@@ -187,14 +182,14 @@ test("category paths are made once, brands that differ in case are one", async (
   expect(await productOf("C")).toMatchObject({ brand: null, categoryId: null });
 });
 
-test("what the file does not know of stays with the product", async ({ shop, productOf }) => {
+test("facts that the file omits stay with the product", async ({ shop, productOf }) => {
   await importing(shop, feed({ id: "A" }));
   await shop.database.pool.query("update products set picture_keys = '{mug}', vat_rate_percent = 0");
   await importing(shop, feed({ id: "A", title: "Tin mug" }));
   expect(await productOf("A")).toMatchObject({ pictureKeys: ["mug"], vatRatePercent: 0 });
 });
 
-test("what changed is announced, and nothing when nothing did", async ({ shop, idOf }) => {
+test("only changes are announced", async ({ shop, idOf }) => {
   let heard = 0;
   const client = await shop.database.pool.connect();
   client.on("notification", () => {

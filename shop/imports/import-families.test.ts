@@ -45,7 +45,7 @@ test("a group of one row is a single product, with its colour among its facts", 
   expect(family?.members).toMatchObject([{ kind: "single", options: [], attributes: [["Colour", "Red"]] }]);
 });
 
-test("when a second row joins later, the single product becomes a variant under its old id", async ({
+test("a second row turns the single product into a variant with its old id", async ({
   shop,
   familyOf,
   listed,
@@ -86,7 +86,7 @@ test("variants that leave their group stand alone, and an empty parent goes", as
   expect(await listed()).toBe(2);
 });
 
-test("links to a family that is no more lead to a product that left it", async ({ shop, familyOf }) => {
+test("links to a deleted family redirect to a product that left it", async ({ shop, familyOf }) => {
   await importing(shop, feed(tee("T/1", { color: "Red" }), tee("T/2", { color: "Blue" })));
   const family = await familyOf("T/1");
   const alone = { item_group_id: "" };
@@ -119,17 +119,14 @@ test("a product may be named after its own group when it stands alone", async ({
   expect(result).toMatchObject({ created: 1, rejected: 0 });
 });
 
-test("one word in the group column of all rows makes no family of all products", async ({ shop }) => {
+test("one group for all rows makes no family", async ({ shop }) => {
   const rows = Array.from({ length: 501 }, (_, index) => ({ id: `P-${index}`, item_group_id: "new" }));
   const { result, rejections } = await importing(shop, feed(...rows, { id: "A" }));
   expect(result).toMatchObject({ created: 1, rejected: 501 });
   expect(rejections[0]).toMatchObject({ line: 2, reason: /more than 500/ });
 });
 
-test("a choice keeps its number when others join, and a file in Google's format names it, too", async ({
-  shop,
-  catalogue,
-}) => {
+test("an option type keeps its id when others join, also in Google's format", async ({ shop, catalogue }) => {
   const tea = (id: string, options: string) => ({ id, item_group_id: "TEA", variant_option: options });
   await importing(shop, feed(tea("T1", "Strength:Mild"), tea("T2", "Strength:Strong")));
   await importing(shop, feed(tea("T1", "Pack:Small,Strength:Mild"), tea("T2", "Pack:Large,Strength:Strong")));

@@ -16,7 +16,7 @@ const test = importTest.extend("held", ({ shop }) => async (sku: string) => {
 const mug = (id: string, row: Record<string, string>) =>
   wooRow(id, { SKU: `MUG-${id}`, "Regular price": "129.00", Stock: "7", ...row });
 
-test("parts of a piece, a sale above the price and stock that nobody counts are each told in the same words", async ({
+test("fractional stock, a sale above the price and uncounted stock are each reported in the same words", async ({
   shop,
 }) => {
   const file = wooExport(
@@ -37,7 +37,7 @@ test("parts of a piece, a sale above the price and stock that nobody counts are 
   ]);
 });
 
-test("Shopify's template tells of its stock, its comparison price and a bar code that Excel shortened", async ({
+test("Shopify's template gets remarks on stock, compare-at price and a shortened barcode", async ({
   shop,
   held,
 }) => {
@@ -53,7 +53,7 @@ test("Shopify's template tells of its stock, its comparison price and a bar code
   expect(await held("EX-TEE")).toMatchObject({ priceCents: 2500, regularPriceCents: 2500, gtin: null });
 });
 
-test("the owner says how much there is of what nobody counts, and another number later restocks nothing", async ({
+test("the owner sets the stock of uncounted products, and another default later restocks nothing", async ({
   shop,
   held,
 }) => {
@@ -70,7 +70,7 @@ test("the owner says how much there is of what nobody counts, and another number
   expect((await held("MUG-1"))?.onHand).toBe(0);
 });
 
-test("pictures that stay out are told once, with how many rows name some", async ({ shop }) => {
+test("pictures that are not imported are reported once, with the number of rows", async ({ shop }) => {
   const image_link = "https://pictures.example/a.jpg";
   const file = feed({ id: "A" }, { id: "B", image_link }, { id: "C", image_link });
   expect((await importing(shop, file)).remarks).toEqual([
@@ -113,7 +113,7 @@ test.for(["95205603217", "0306406152", "ABC-12", "12345"])(
   },
 );
 
-test("a file of WooCommerce's without its prices says it once, and so does each new product in one line", async ({
+test("a WooCommerce file without prices is reported once, and so are its new products", async ({
   shop,
   held,
 }) => {
@@ -130,10 +130,7 @@ test("a file of WooCommerce's without its prices says it once, and so does each 
   expect(await held("MUG-3")).toMatchObject({ name: "Tin mug", priceCents: 12900 });
 });
 
-test("sides of a parcel stay where a file does not say them, and go out in an export", async ({
-  shop,
-  held,
-}) => {
+test("parcel sizes stay when a file omits them, and are exported", async ({ shop, held }) => {
   const sides = { shipping_length: "30.5 cm", shipping_width: "0 cm", shipping_height: "2 in" };
   await importing(shop, feed({ id: "A", ...sides }));
   await importing(shop, feed({ id: "A", title: "Tin mug" }));

@@ -38,7 +38,7 @@ const toldOfRename = [
   },
 ];
 
-test("a dry run tells of a category that would be empty beside a new one, and how to rename it", async ({
+test("a dry run reports a category that would be emptied by a new one, and how to rename it", async ({
   shop,
   paths,
   versions,
@@ -56,10 +56,7 @@ test("a dry run tells of a category that would be empty beside a new one, and ho
   ]);
 });
 
-test("an import names the categories that are new, and a dry run does so before they are there", async ({
-  shop,
-  paths,
-}) => {
+test("an import and a dry run report new categories", async ({ shop, paths }) => {
   const newOf = async (file: string, options = {}) =>
     (await importing(shop, file, options)).result as { newCategories?: string[][] };
   const all = [["Home"], ["Home", "Kitchen"], ["Home", "Kitchen", "Mugs"], ["Home", "Garden"]];

@@ -28,7 +28,7 @@ const goods = feed(
   { id: "MUG", gtin: "6001234567899", product_detail: ":Holds:350 ml", shipping_length: "9 cm" },
 );
 
-test("a list of ids and prices changes prices alone; what the shop does not have is left out in one line", async ({
+test("a list of ids and prices changes only prices; unknown products are skipped with one message", async ({
   shop,
   held,
 }) => {
@@ -46,10 +46,7 @@ test("a list of ids and prices changes prices alone; what the shop does not have
   expect(await exported(shop)).toBe(after);
 });
 
-test("a sale goes on when a list names the price alone, and is over where that is below it", async ({
-  shop,
-  held,
-}) => {
+test("a sale continues below a price from a list, and ends otherwise", async ({ shop, held }) => {
   await importing(shop, goods);
   await importing(shop, "id,price\nT/1,R149\n");
   expect(await held("T/1")).toMatchObject({ priceCents: 9900, regularPriceCents: 14900 });
@@ -57,7 +54,7 @@ test("a sale goes on when a list names the price alone, and is over where that i
   expect(await held("T/1")).toMatchObject({ priceCents: 8900, regularPriceCents: 8900 });
 });
 
-test("a list of sales begins and ends them, below the price that the shop has", async ({ shop, held }) => {
+test("a list of sale prices starts and ends sales below the stored price", async ({ shop, held }) => {
   await importing(shop, goods);
   const { rejections } = await importing(shop, "id,sale_price\nT/1,\nT/2,R119\nMUG,R130\n");
   expect(rejections).toEqual([{ line: 4, column: "sale_price", reason: "is higher than the price" }]);
@@ -83,7 +80,7 @@ test.for([
   expect(await held("MUG")).toEqual({ ...before, ...change });
 });
 
-test("in a small file an empty cell takes nothing away", async ({ shop, held }) => {
+test("in a partial file an empty cell deletes nothing", async ({ shop, held }) => {
   await importing(shop, goods);
   const before = [await held("T/2"), await held("MUG")];
   const list =
@@ -93,10 +90,7 @@ test("in a small file an empty cell takes nothing away", async ({ shop, held }) 
   expect([await held("T/2"), await held("MUG")]).toEqual(before);
 });
 
-test("facts that a file has no columns for stay once, also those that are choices of a product that stands alone", async ({
-  shop,
-  held,
-}) => {
+test("facts without columns stay once, also a single product's options", async ({ shop, held }) => {
   const file = await exampleFile("shopify-template.csv");
   await importing(shop, file, inRand);
   const before = await held("EX-TEE");
@@ -105,7 +99,7 @@ test("facts that a file has no columns for stay once, also those that are choice
   expect(await held("EX-TEE")).toEqual({ ...before, priceCents: 3000, regularPriceCents: 3000 });
 });
 
-test("prices without a currency are rand where the owner says so", async ({ shop, held }) => {
+test("prices without a currency are rand when the owner says so", async ({ shop, held }) => {
   await importing(shop, goods);
   const list = 'id,price\nMUG,"1 149,50"\n';
   expect((await importing(shop, list)).rejections[0]?.reason).toMatch(/lacks its currency.*add --rand/);
@@ -188,7 +182,7 @@ test.for([
   expect(await held("TEE-S")).toEqual({ ...before, ...change });
 });
 
-test("a price of Shopify's is that of a sale that holds, which keeps its end", async ({ shop, held }) => {
+test("a Shopify price is the running sale's, which keeps its end", async ({ shop, held }) => {
   await importing(shop, shopify, inRand);
   const wish = { price: { cents: 99_00 }, startsAt: null, endsAt: new Date("2099-11-30T00:00:00Z") };
   await putOnSale(shop, owner, ["TEE-S"], wish);

@@ -56,7 +56,7 @@ test("a dry run counts and changes nothing", async ({ shop, versions }) => {
   expect(await versions()).toEqual(before);
 });
 
-test("stopped in the middle it leaves whole products, and the same file completes it", async ({
+test("an interrupted import leaves whole products, and the same file completes it", async ({
   shop,
   found,
 }) => {
@@ -70,7 +70,7 @@ test("stopped in the middle it leaves whole products, and the same file complete
   expect((await importing(shop, many)).result).toMatchObject({ created: 2000, unchanged: 500 });
 });
 
-test("a second import is turned away while the first one runs", async ({ shop }) => {
+test("a second import is refused while the first one runs", async ({ shop }) => {
   let second: unknown;
   async function* slowly() {
     second = await importCatalogue(shop, owner, bytesOf(feed({ id: "B" })));

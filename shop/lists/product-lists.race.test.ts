@@ -66,7 +66,7 @@ test("twenty connections that add the same product add it once", async () => {
   expect((await readList(shop.db, user, id)).productIds).toHaveLength(2);
 });
 
-test("the first hearts of a shopper, pressed at once, all come into one Wishlist", async () => {
+test("a shopper's first hearts, pressed at once, all go into one Wishlist", async () => {
   user = (await buildShopper(shop, { withAddress: false })).user;
   await Promise.all([
     ...productIds.map((productId) => addToList(shop, user, 0, productId)),
@@ -79,7 +79,7 @@ test("the first hearts of a shopper, pressed at once, all come into one Wishlist
   expect(others).toEqual([]);
 });
 
-test("of twenty-five lists made at once there are twenty", async () => {
+test("twenty-five lists created at once leave twenty", async () => {
   user = (await buildShopper(shop, { withAddress: false })).user;
   const outcomes = await often(25, (place) => orRefused(createList(shop, user, `List ${place}`)));
   expect(outcomes.filter(isDone)).toHaveLength(mostLists);
@@ -87,7 +87,7 @@ test("of twenty-five lists made at once there are twenty", async () => {
   expect(await readLists(shop.db, user)).toHaveLength(mostLists + 1);
 });
 
-test("of lists of one name, made and named at once, there is one", async () => {
+test("of lists created and renamed at once to one name, one gets it", async () => {
   const { id } = await ownList();
   const letters = ["Stokvel", "STOKVEL", "stokvel"];
   const outcomes = await Promise.all([
@@ -99,7 +99,7 @@ test("of lists of one name, made and named at once, there is one", async () => {
   expect(outcomes.some(isDone)).toBe(true);
 });
 
-test("a product that is added before its list is deleted goes and comes back with it", async () => {
+test("a product added before its list is deleted is restored with it", async () => {
   const { id } = await ownList();
   const outcomes = await inTurn(
     shop,
@@ -111,7 +111,7 @@ test("a product that is added before its list is deleted goes and comes back wit
   expect((await restoreList(shop, user, id)).productIds).toHaveLength(2);
 });
 
-test("one that is added after its list was deleted finds no list", async () => {
+test("a product added after its list is deleted finds no list", async () => {
   const { id } = await ownList();
   const outcomes = await inTurn(
     shop,
@@ -123,7 +123,7 @@ test("one that is added after its list was deleted finds no list", async () => {
   expect((await restoreList(shop, user, id)).productIds).toHaveLength(1);
 });
 
-test("everything that can be done with a list, at once, never waits in a circle", async () => {
+test("all changes of lists at once never deadlock", async () => {
   for (let round = 0; round < 3; round += 1) {
     const { id, productId } = await ownList();
     const other = (await createList(shop, user, "Other")).id;
@@ -150,7 +150,7 @@ test("everything that can be done with a list, at once, never waits in a circle"
   }
 });
 
-test("a product that moves back and forth at once is in one list at the end", async () => {
+test("a product moved back and forth at once ends in one list", async () => {
   const { id, productId } = await ownList();
   await often(12, (place) => {
     const [fromListId, toListId] = place % 2 === 0 ? [id, 0] : [0, id];
@@ -160,7 +160,7 @@ test("a product that moves back and forth at once is in one list at the end", as
   expect(listed).toEqual([productId]);
 });
 
-test("a list never holds more than it can, whatever comes at once", async () => {
+test("a list never exceeds its limit, whatever comes at once", async () => {
   const { id } = await ownList();
   await shop.db.execute(sql`with made as (
       insert into products (kind, sku, name, brand_id, description, attributes, price_cents, regular_price_cents, created_at)
@@ -174,7 +174,7 @@ test("a list never holds more than it can, whatever comes at once", async () => 
   expect((await readList(shop.db, user, id)).productIds).toHaveLength(mostProducts);
 });
 
-test("of shares and withdrawals at once one state comes, and only the last link lives", async () => {
+test("concurrent shares and withdrawals leave one state, and only the last link works", async () => {
   const { id } = await ownList();
   const outcomes = await often(16, (place) =>
     place % 2 === 0 ? shareList(shop, user, id) : withdrawShare(shop, user, id),
@@ -201,7 +201,7 @@ async function nearlyGone(): Promise<{ id: number; productId: number }> {
   return list;
 }
 
-test("a list whose restoring began in time is not cleared away meanwhile", async () => {
+test("a list being restored in time is not cleared", async () => {
   const { id, productId } = await nearlyGone();
   const { restored } = await shop.db.transaction(async (tx) => {
     await tx.select().from(productLists).where(eq(productLists.id, id)).for("update");
@@ -214,7 +214,7 @@ test("a list whose restoring began in time is not cleared away meanwhile", async
   expect(await restored).toMatchObject({ name: "Braai day", productIds: [productId] });
 });
 
-test("a list that is being cleared away by another process, whose clock is ahead, is gone when it is to be restored", async () => {
+test("a list cleared by a process whose clock is ahead cannot be restored", async () => {
   const { id } = await nearlyGone();
   const outcomes = await inTurn(
     shop,
@@ -263,7 +263,7 @@ test.each(changes)(
   },
 );
 
-test("a product that goes from the shop while it is added is not found, or goes from the list, too", async () => {
+test("a product deleted while it is added is not found or leaves the list", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await ownList();
     const going = await buildProduct(shop);

@@ -18,10 +18,7 @@ const test = picturedTest.extend("show", ({ pictured }) => async (id: number, sk
   return key;
 });
 
-test("what is replaced stays for two weeks from then on, however long it was shown", async ({
-  pictured,
-  show,
-}) => {
+test("a replaced picture stays for two weeks, however long it was shown", async ({ pictured, show }) => {
   const { shop, store, clear } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   const old = await show(id, "KET-7", "1.jpg");
@@ -39,7 +36,7 @@ test("what is replaced stays for two weeks from then on, however long it was sho
   expect([await store.read(old), await isStored(shop.db, old)]).toEqual([undefined, false]);
 });
 
-test("what is shown again begins anew", async ({ pictured, show }) => {
+test("a picture that is used again gets two new weeks", async ({ pictured, show }) => {
   const { shop, clear } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   const old = await show(id, "KET-7", "1.jpg");
@@ -53,7 +50,7 @@ test("what is shown again begins anew", async ({ pictured, show }) => {
   expect(await clear()).toContain(old);
 });
 
-test("what an order shows stays", async ({ pictured, show }) => {
+test("a picture in an order stays", async ({ pictured, show }) => {
   const { shop, clear } = pictured;
   const id = await buildProduct(shop, { sku: "SOLD" });
   const sold = await show(id, "SOLD", "sold.jpg");
@@ -69,7 +66,7 @@ test("what an order shows stays", async ({ pictured, show }) => {
   expect(await isStored(shop.db, sold)).toBe(true);
 });
 
-test("of a store that another shop counts on nothing is removed, until that has not for two weeks", async ({
+test("nothing is removed from a store that another shop has used within two weeks", async ({
   pictured,
   show,
 }) => {
@@ -89,7 +86,7 @@ test("of a store that another shop counts on nothing is removed, until that has 
   expect(await clear()).not.toContain(old);
 });
 
-test("what somebody brings in while it is to be removed is there afterwards", async ({ pictured, show }) => {
+test("a picture stored during its removal is there afterwards", async ({ pictured, show }) => {
   const { shop, store, clear } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   const old = await show(id, "KET-7", "1.jpg");
@@ -115,7 +112,7 @@ test("what somebody brings in while it is to be removed is there afterwards", as
   expect(await isStored(shop.db, old)).toBe(true);
 });
 
-test("who clears between a picture of a folder and its product takes neither", async ({ pictured }) => {
+test("clearing between a folder picture and its product removes neither", async ({ pictured }) => {
   const { shop, store, want, clear } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   shop.clock.advance(100 * dayMs);
@@ -130,9 +127,7 @@ test("who clears between a picture of a folder and its product takes neither", a
   }
 });
 
-test("a picture of a folder that could not be read at first is shown when it is kept after all", async ({
-  pictured,
-}) => {
+test("a folder picture that failed at first is shown once it is stored", async ({ pictured }) => {
   const { shop, store, want } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   const picture = { address: "file:KET-7.png#0123456789abcdef", read: () => photoOf("own") };
@@ -143,7 +138,7 @@ test("a picture of a folder that could not be read at first is shown when it is 
   expect(await pictured.shown(id)).toHaveLength(1);
 });
 
-test("what the store lost comes again from the web, and is told where it came from a folder", async ({
+test("a lost picture is fetched again from the web, or reported when it came from a folder", async ({
   pictured,
   show,
 }) => {

@@ -90,7 +90,7 @@ async function isAlone(
   const others = (await store.signed()).filter(({ shopId, at }) => shopId !== id && at > since);
   if (others.length > 0)
     log.warn(
-      "Another shop keeps its pictures in the same place: none is removed until it has not for two weeks",
+      "Another shop uses the same picture store: unused pictures stay until it has been away for two weeks",
       {
         others: others.length,
       },

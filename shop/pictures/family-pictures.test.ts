@@ -19,11 +19,7 @@ const test = picturedTest
     expect(await importCatalogue(shop, owner, file, { wantPictures })).toMatchObject({ ok: true });
   });
 
-test("a family that a product with pictures becomes a part of shows them", async ({
-  pictured,
-  idOf,
-  importRows,
-}) => {
+test("a family shows the pictures of a product that joins it", async ({ pictured, idOf, importRows }) => {
   await importRows(`MUG-R,Mug red,99.00 ZAR,1,,,${at("red.jpg")}`);
   await pictured.fetchDue();
   const red = await pictured.shown(await idOf("MUG-R"));
@@ -32,7 +28,7 @@ test("a family that a product with pictures becomes a part of shows them", async
   expect(await pictured.shown(await idOf("MUG"))).toEqual(red);
 });
 
-test("a family shows no picture of a variant that is hidden", async ({ shop, pictured, idOf }) => {
+test("a family shows no picture of a hidden variant", async ({ shop, pictured, idOf }) => {
   const { parentId } = await buildFamily(shop, { sku: "MUG" }, [{ name: "Red" }, { name: "Blue" }]);
   await pictured.want("MUG/RED", at("red.jpg"));
   await pictured.want("MUG/BLUE", at("blue.jpg"));

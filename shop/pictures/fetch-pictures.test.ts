@@ -5,7 +5,7 @@ import { buildProduct } from "../testing/factories.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
 import { at, photoOf, test } from "./testing/pictured-shop.ts";
 
-test("of a host two are fetched at once, and six of all", async ({ pictured }) => {
+test("two pictures of a host are fetched at once, and six in all", async ({ pictured }) => {
   const { shop, work, want } = pictured;
   await buildProduct(shop, { sku: "KET-7" });
   const underWay = new Map<string, number>();
@@ -34,7 +34,7 @@ test("of a host two are fetched at once, and six of all", async ({ pictured }) =
   expect([most, mostOfAll]).toEqual([2, 6]);
 });
 
-test("only one process fetches at a time; the other one leaves it to that", async ({ pictured }) => {
+test("only one process fetches at a time; another one returns", async ({ pictured }) => {
   const { shop, store, want, fetchDue } = pictured;
   await buildProduct(shop, { sku: "KET-7" });
   await want("KET-7", at("1.jpg"));
@@ -50,7 +50,7 @@ test("only one process fetches at a time; the other one leaves it to that", asyn
   expect(second).toBe(false);
 });
 
-test("who is stopped leaves the rest to the next one", async ({ pictured }) => {
+test("a stopped process leaves the rest to the next one", async ({ pictured }) => {
   const { shop, store, want, fetchDue, shown } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   await want("KET-7", at("1.jpg"));
@@ -63,7 +63,7 @@ test("who is stopped leaves the rest to the next one", async ({ pictured }) => {
   expect(await shown(id)).toHaveLength(1);
 });
 
-test("an address of the shop can be led elsewhere while pictures are fetched", async ({ pictured }) => {
+test("a redirect can be added while pictures are fetched", async ({ pictured }) => {
   const { shop, work, want } = pictured;
   await buildProduct(shop, { sku: "KET-7" });
   await want("KET-7", at("slow.jpg"));

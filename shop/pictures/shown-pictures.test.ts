@@ -18,7 +18,7 @@ test("a product shows its pictures in order, as soon as they are fetched", async
   expect(await shown(id)).toEqual([second, first]);
 });
 
-test("the same again changes nothing and fetches nothing", async ({ pictured }) => {
+test("repeated pictures change nothing and fetch nothing", async ({ pictured }) => {
   const { shop, asked, want, fetchDue } = pictured;
   await buildProduct(shop, { sku: "KET-7" });
   expect(await want("KET-7", at("1.jpg"))).toBe(1);
@@ -28,7 +28,7 @@ test("the same again changes nothing and fetches nothing", async ({ pictured }) 
   expect(asked).toEqual([at("1.jpg")]);
 });
 
-test("a picture that is replaced stays until the other one is there", async ({ pictured }) => {
+test("a replaced picture stays until the new one is stored", async ({ pictured }) => {
   const { shop, want, fetchDue, shown } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   await want("KET-7", at("1.jpg"));
@@ -43,14 +43,14 @@ test("a picture that is replaced stays until the other one is there", async ({ p
   expect(await shown(id)).toEqual([]);
 });
 
-test("what came from a folder is not taken away by a file that knows no pictures", async ({ pictured }) => {
+test("a file without pictures does not remove folder pictures", async ({ pictured }) => {
   const { shop, want } = pictured;
   await buildProduct(shop, { sku: "KET-7" });
   await want("KET-7", "file:KET-7.jpg#0123456789abcdef");
   expect(await want("KET-7")).toBe(0);
 });
 
-test("a family shows what the first of its variants with a picture shows", async ({ pictured }) => {
+test("a family shows the picture of its first variant with one", async ({ pictured }) => {
   const { shop, want, fetchDue, shown } = pictured;
   const { parentId } = await buildFamily(shop, { sku: "MUG" }, [{ name: "Red" }, { name: "Blue" }]);
   await want("MUG/BLUE", at("blue.jpg"));
@@ -68,7 +68,7 @@ test("two products with one address share its picture, which is fetched once", a
   expect(asked).toEqual([at("both.jpg")]);
 });
 
-test("an export learns where pictures came from, of those that came from the web", async ({ pictured }) => {
+test("an export has the web addresses of pictures", async ({ pictured }) => {
   const { shop, want } = pictured;
   const [web, own] = [await buildProduct(shop, { sku: "A" }), await buildProduct(shop, { sku: "B" })];
   await want("A", at("2.jpg"), at("1.jpg"));

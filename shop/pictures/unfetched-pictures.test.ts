@@ -6,7 +6,7 @@ import { missingPictures, picturesReport } from "./pictures-report.ts";
 import { retryPictures } from "./retry-pictures.ts";
 import { at, test } from "./testing/pictured-shop.ts";
 
-test("what is no picture is refused at once, and told with product, address and reason", async ({
+test("a non-picture is refused at once and reported with product, address and reason", async ({
   pictured,
 }) => {
   const { shop, asked, answers, want, fetchDue } = pictured;
@@ -27,9 +27,7 @@ test("what is no picture is refused at once, and told with product, address and 
   ]);
 });
 
-test("what cannot be had now is asked for again, less and less often, for a good day", async ({
-  pictured,
-}) => {
+test("temporary failures are retried with backoff for about a day", async ({ pictured }) => {
   const { shop, asked, answers, want, fetchDue } = pictured;
   await buildProduct(shop, { sku: "KET-7" });
   answers[at("1.jpg")] = { problem: "could not be had: its host answered 500", isForNow: true };
@@ -46,7 +44,7 @@ test("what cannot be had now is asked for again, less and less often, for a good
   expect(await picturesReport(shop.db)).toMatchObject({ waiting: 0, refused: 1 });
 });
 
-test("a host that is busy is left alone, with all that lies there; others are not", async ({ pictured }) => {
+test("all addresses of a busy host pause; others do not", async ({ pictured }) => {
   const { shop, asked, answers, want, fetchDue } = pictured;
   await buildProduct(shop, { sku: "KET-7" });
   const busy = { problem: "could not be had: its host answered 429", isForNow: true, restMs: 600_000 };
@@ -65,7 +63,7 @@ test("a host that is busy is left alone, with all that lies there; others are no
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test("a full disk is no fault of the address: it is tried again later", async ({ pictured }) => {
+test("a full disk does not count against the address, which is retried", async ({ pictured }) => {
   const { shop, store, asked, work, want, fetchDue, shown } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   await want("KET-7", at("1.jpg"));
@@ -78,9 +76,7 @@ test("a full disk is no fault of the address: it is tried again later", async ({
   expect(await shown(id)).toHaveLength(1);
 });
 
-test("a product that somebody else writes for long keeps no other waiting, and gets its picture later", async ({
-  pictured,
-}) => {
+test("a locked product delays no other and gets its picture later", async ({ pictured }) => {
   const { shop, want, fetchDue, shown } = pictured;
   const [held, free] = [await buildProduct(shop, { sku: "A" }), await buildProduct(shop, { sku: "B" })];
   await want("A", "https://one.example/1.jpg");
@@ -97,7 +93,7 @@ test("a product that somebody else writes for long keeps no other waiting, and g
   expect(await shown(held)).toHaveLength(1);
 });
 
-test("the owner has what was refused asked for again, of one product or of all", async ({ pictured }) => {
+test("the owner retries refused pictures of one product or of all", async ({ pictured }) => {
   const { shop, store, asked, answers, want, fetchDue } = pictured;
   for (const sku of ["A", "B"]) {
     await buildProduct(shop, { sku });

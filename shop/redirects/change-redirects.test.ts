@@ -30,12 +30,12 @@ test("a chain that browsers would give up on is refused, wherever it grows", asy
   expect(await add("/about", "/home")).toEqual({ ok: false, problem });
 });
 
-test("two that would close a circle together: one is refused", async () => {
+test("of two concurrent redirects that would close a circle, one is refused", async () => {
   const both = await Promise.all([add("/a", "/b"), add("/b", "/a")]);
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
 });
 
-test("what the owner does is written down once, and repeating it changes nothing", async () => {
+test("the owner's change is recorded once, and repeating it changes nothing", async () => {
   await add("/old", "/about");
   await add("/old", "/about");
   await to("/old");
@@ -72,7 +72,7 @@ test.each(["/a?b", "/50%41", "/100%", "/a#b", "/a "])(
   },
 );
 
-test("a redirect that keeps others from going round in a circle is not removed", async () => {
+test("a redirect that prevents a circle is not removed", async () => {
   await add("/products/7/x", "/about");
   await add("/products/7", "/products/7/x");
   expect(await removeRedirect(shop(), owner, "/products/7/x")).toEqual({
@@ -85,7 +85,7 @@ test("a redirect that keeps others from going round in a circle is not removed",
   expect(await removeRedirect(shop(), owner, "/products/7/x")).toMatchObject({ ok: true });
 });
 
-test("of a removal and a new redirect that are right alone, one is refused", async () => {
+test("of a removal and a new redirect that together close a circle, one is refused", async () => {
   await add("/products/7/x", "/about");
   const [added, removed] = await Promise.all([
     add("/products/7", "/products/7/x"),
@@ -94,7 +94,7 @@ test("of a removal and a new redirect that are right alone, one is refused", asy
   expect([added.ok, removed.ok].toSorted()).toEqual([false, true]);
 });
 
-test("what a page that goes leaves behind is never put over the owner's redirect, nor closes a circle", async () => {
+test("a removed page's redirect never replaces the owner's, nor closes a circle", async () => {
   await add("/products/1", "/about");
   await add("/products/20/old", "/products/2");
   const leave = (path: string, target: string) =>

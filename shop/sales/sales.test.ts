@@ -68,7 +68,7 @@ test("a planned sale that the owner ends never starts", async () => {
   expect(await cost()).toBe(100_00);
 });
 
-test("a sale that is set again takes the place of the first, also while it holds", async () => {
+test("a new sale replaces a planned or running one", async () => {
   const { cost, set } = await productOnSale({ endsAt: inHours(2) });
   await set({ price: { percentOff: 33 }, endsAt: inHours(4) });
   expect(await cost()).toBe(67_00);
@@ -78,14 +78,14 @@ test("a sale that is set again takes the place of the first, also while it holds
   expect(await cost()).toBe(100_00);
 });
 
-test("a sale whose whole time passed while the shop was stopped changes nothing", async () => {
+test("a sale missed entirely while the shop was down changes nothing", async () => {
   const { cost, id } = await productOnSale({ startsAt: inHours(1), endsAt: inHours(2) });
   await hoursLater(5);
   expect(await cost()).toBe(100_00);
   expect(await salesOf(shop.db, [id])).toEqual(new Map());
 });
 
-test("the SKU of a family puts all its options on sale, and several processes start a sale once", async () => {
+test("a family's SKU puts all its variants on sale, and several processes start a sale once", async () => {
   const { variantIds } = await buildFamily(shop, { sku: "TEE", priceCents: 100_00 }, [
     { name: "Red" },
     { name: "Blue" },
@@ -97,7 +97,7 @@ test("the SKU of a family puts all its options on sale, and several processes st
   expect([...(await pricesOf(shop.db, variantIds)).values()]).toEqual([90_00, 90_00]);
 });
 
-test("a regular price that sank below the sale's is not raised by the sale", async () => {
+test("a regular price below the sale price is not raised by the sale", async () => {
   const { id, cost } = await productOnSale({ startsAt: inHours(1) });
   await shop.database.pool.query(
     "update products set price_cents = 5000, regular_price_cents = 5000 where id = $1",

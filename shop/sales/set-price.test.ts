@@ -36,10 +36,7 @@ const test = shopTest.extend("mug", async ({ shop }) => {
   };
 });
 
-test("a product costs what its owner says, in the search, too, and it is written down once", async ({
-  shop,
-  mug,
-}) => {
+test("a new price shows in search, too, and is recorded once", async ({ shop, mug }) => {
   const found = () => shop.search.find({}, { maxPriceCents: 79_00, page: 1, perPage: 5 });
   expect((await found()).productIds).not.toContain(mug.id);
   const done = await mug.price(79_00);
@@ -58,7 +55,7 @@ test("a product costs what its owner says, in the search, too, and it is written
   ]);
 });
 
-test("with what it was before it is on sale from now on, until another price ends that", async ({ mug }) => {
+test("a price with a former price starts a sale, which the next price ends", async ({ mug }) => {
   const done = await mug.price(99_00, 129_00);
   expect(done).toMatchObject({
     products: [{ priceCents: 99_00, regularPriceCents: 129_00, sale: { priceCents: 99_00, endsAt: null } }],
@@ -71,7 +68,7 @@ test("with what it was before it is on sale from now on, until another price end
   });
 });
 
-test("a planned sale goes on below a new price, and is over where it would be none", async ({ mug }) => {
+test("a planned sale stays below a new price, and is cancelled otherwise", async ({ mug }) => {
   await mug.sell(80_00, mug.inHours(1), mug.inHours(3));
   await mug.price(90_00);
   expect(await mug.cost()).toBe(90_00);
@@ -90,7 +87,7 @@ test("a planned sale goes on below a new price, and is over where it would be no
   expect([await mug.cost(), await mug.sale()]).toEqual([80_00, null]);
 });
 
-test("a sale that is due and not begun yet begins with the new price", async ({ shop, mug }) => {
+test("a sale that is due but not started yet starts with the new price", async ({ shop, mug }) => {
   await mug.sell(80_00, mug.inHours(1), mug.inHours(3));
   shop.clock.advance(hourMs);
   await mug.price(90_00);
@@ -100,7 +97,7 @@ test("a sale that is due and not begun yet begins with the new price", async ({ 
   expect([await mug.cost(), await mug.sale()]).toEqual([95_00, null]);
 });
 
-test("a sale that holds keeps its end when the price before it is put right, and gives way to another", async ({
+test("a running sale keeps its end when only the regular price changes, and a new sale replaces it", async ({
   mug,
 }) => {
   const endsAt = mug.inHours(3);
@@ -113,9 +110,7 @@ test("a sale that holds keeps its end when the price before it is put right, and
   expect(await mug.cost()).toBe(70_00);
 });
 
-test("the SKU of a family stands for all its options, and an order that was placed keeps its price", async ({
-  shop,
-}) => {
+test("a family's SKU stands for all its variants, and a placed order keeps its price", async ({ shop }) => {
   const { variantIds } = await buildFamily(shop, { sku: "TEE", priceCents: 100_00 }, [
     { name: "Red" },
     { name: "Blue" },

@@ -38,7 +38,7 @@ test.each(["zzzz", "!!! ???", "🫖", "50% (off) [a-z]+ \\ ' ; --", "\u0000", "\
   },
 );
 
-test("both of two words that mean the same find the same set", async () => {
+test("both synonyms find the same products", async () => {
   const { find } = searchAmong(named("Fridge 90 l", "Refrigerator 200 l", "Fridge magnet", "Kettle"));
   const idsOf = async (term: string) => (await find({}, { term, page: 1, perPage: 20 })).productIds.sort();
   expect(await idsOf("fridge")).toHaveLength(3);
@@ -86,17 +86,17 @@ test("a product is found by its brand, category, options and description, the na
   for (const typed of ["turquoise", "karoo", "enamelware"]) expect(await names(typed)).toEqual(["Jug"]);
 });
 
-test("what names another product says little of this one", async () => {
+test("the name of another product counts little", async () => {
   const { names } = searchAmong(named("Descaler for kettle", "Kettle, large"));
   expect(await names("kettle")).toEqual(["Kettle, large", "Descaler for kettle"]);
 });
 
-test("what comes after without is not wanted", async () => {
+test('words after "without" are not wanted', async () => {
   const { names } = searchAmong(named("Belt with buckle", "Belt of cloth"));
   expect((await names("belt without buckle"))[0]).toBe("Belt of cloth");
 });
 
-test("with equal merit what is in stock comes first", async () => {
+test("equal matches in stock come first", async () => {
   const { find } = searchAmong([
     buildDocument({ familyId: 901, name: "Red mug", inStock: false }),
     buildDocument({ familyId: 902, name: "Red mug", inStock: true }),
@@ -104,7 +104,7 @@ test("with equal merit what is in stock comes first", async () => {
   expect((await find({}, { term: "mug", page: 1, perPage: 20 })).productIds).toEqual([902, 901]);
 });
 
-test("where many have all the words, those that have only some stay away", async () => {
+test("with many full matches, partial ones are hidden", async () => {
   const kettles = Array.from({ length: 12 }, (_, number) =>
     buildDocument({ name: `Copper kettle ${number}` }),
   );
@@ -114,7 +114,7 @@ test("where many have all the words, those that have only some stay away", async
   expect(shown).not.toContain("Copper pipe");
 });
 
-test("values of one filter are alternatives, filters add up, and each is counted without itself", async () => {
+test("values of one filter are alternatives, filters combine, and each facet ignores its own filter", async () => {
   const { find } = searchAmong([
     buildDocument({ familyId: 1, brandId: 1, categoryId: 3, priceCents: 150_00 }),
     buildDocument({ familyId: 2, brandId: 2, categoryId: 3, priceCents: 500_00 }),
@@ -136,7 +136,7 @@ test("values of one filter are alternatives, filters add up, and each is counted
   expect(facets.price).toEqual({ minCents: 500_00, maxCents: 900_00 });
 });
 
-test("a category holds what stands below it, and offers only that to choose from", async () => {
+test("a category includes its subcategories and offers only these as a filter", async () => {
   const { find } = searchAmong([
     buildDocument({ familyId: 1, categoryId: 3 }),
     buildDocument({ familyId: 2, categoryId: 4 }),
@@ -147,7 +147,7 @@ test("a category holds what stands below it, and offers only that to choose from
   expect(facets.categories.map(({ name }) => name)).toEqual(["fridges", "kettles"]);
 });
 
-test("unknown shelves and values hold nothing", async () => {
+test("unknown scopes and values match nothing", async () => {
   const { find } = searchAmong(named("Kettle"));
   const query = { page: 1, perPage: 20 };
   for (const scope of [{ categoryId: 99 }, { brandId: 2_147_483_647 }, { sectionId: 99 }]) {
@@ -171,7 +171,7 @@ test.each([
   expect((await find({}, { sortBy, page: 1, perPage: 20 })).productIds).toEqual(ids);
 });
 
-test("pages follow each other without a gap or a repetition, and end", async () => {
+test("pages have no gaps or repetitions, and end", async () => {
   const { find } = searchAmong(
     Array.from({ length: 1_250 }, (_, at) => buildDocument({ priceCents: at % 7 })),
   );
@@ -185,7 +185,7 @@ test("pages follow each other without a gap or a repetition, and end", async () 
   }
 });
 
-test("a section begins with what the owner picked, in that order, as far as it is in stock", async () => {
+test("a section begins with hand-picked products in stock, in the owner's order", async () => {
   const on = (familyId: number, inStock = true) => buildDocument({ familyId, sectionIds: [7], inStock });
   const section = {
     id: 7,
@@ -212,7 +212,7 @@ test("a term of ten thousand letters is answered like any other", async () => {
   expect(await names("x".repeat(10_000))).toEqual([]);
 });
 
-test("a code that many products share is a word like any other", async () => {
+test("a code of many products counts as an ordinary word", async () => {
   const shared = Array.from({ length: 11 }, (_, at) =>
     buildDocument({ name: `Cover ${at}`, codes: ["universal"] }),
   );
@@ -220,26 +220,26 @@ test("a code that many products share is a word like any other", async () => {
   expect(await names("universal")).toEqual(["Universal remote"]);
 });
 
-test("words that say nothing may stand in phrases that mean the same", async () => {
+test("synonyms may contain stop words", async () => {
   const directory = { ...smallDirectory, synonyms: [["chest of drawers", "dresser"]] };
   const { names } = searchAmong(named("Pine dresser", "Oak chest of drawers"), directory);
   expect((await names("dresser")).length).toBe(2);
   expect((await names("chests of drawers")).length).toBe(2);
 });
 
-test("white space before, between and after words says nothing", async () => {
+test("extra white space is ignored", async () => {
   const { names } = searchAmong(named("Copper kettle", "Pipe"));
   expect(await names(`${" ".repeat(300)}copper${" ".repeat(50)}kettle  `)).toEqual(["Copper kettle"]);
   expect(await names(`x no${" ".repeat(9_990)}\na\nb`)).toEqual([]);
 });
 
-test("what only mentions a thing stays away where the thing itself is", async () => {
+test("products that only mention a thing are hidden when the thing exists", async () => {
   const mention = buildDocument({ name: "House socks", description: mentionsKettle });
   expect(await searchAmong([mention, ...named("Copper kettle")]).names("kettle")).toEqual(["Copper kettle"]);
   expect(await searchAmong([mention]).names("kettle")).toEqual(["House socks"]);
 });
 
-test("what is glued together without end is answered as quickly as any other word", async () => {
+test("a word of endless length is answered as quickly as any other", async () => {
   const { names } = searchAmong(named("Copper kettle", "Tekkies, white"));
   for (const letter of ["한", "漢", "a"]) expect(await names(letter.repeat(9_999))).toEqual([]);
   expect(await names("tekkie")).toEqual(["Tekkies, white"]);

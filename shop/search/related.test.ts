@@ -16,12 +16,12 @@ test("alternatives come from the same category: in stock first, then alike in na
   expect(await related(1)).toEqual([4, 6, 2, 3]);
 });
 
-test("a category that has too few is helped out by the one above it", async () => {
+test("a category with too few products is filled from its parent", async () => {
   const { related } = searchAmong([kettle(1, "Kettle"), buildDocument({ familyId: 2, categoryId: 4 })]);
   expect(await related(1)).toEqual([2]);
 });
 
-test("what goes with it is of another category, in stock, and shares its words; alternatives are not among it", async () => {
+test("cross-sell products are in stock, of other categories and share words; alternatives are excluded", async () => {
   const { recommended } = searchAmong([
     kettle(1, "Umoya Blaze kettle"),
     ...[12, 13, 14, 15].map((familyId) => kettle(familyId, "Umoya Blaze kettle, red")),

@@ -69,7 +69,7 @@ async function readersThatWait(): Promise<number> {
   return rows[0].count;
 }
 
-test("it answers as soon as it is open, then follows changes and says which", patient, async () => {
+test("search answers once opened, then follows changes and reports them", patient, async () => {
   const before = await buildProduct(shop, { name: "Calabash" });
   const search = await open();
   expect(await found(search, "calabash")).toEqual([before]);
@@ -80,7 +80,7 @@ test("it answers as soon as it is open, then follows changes and says which", pa
   expect(await found(search, "gourd")).toEqual([after]);
 });
 
-test("a change of which no word arrives shows all the same", patient, async () => {
+test("a change without notification is found by polling", patient, async () => {
   const id = await buildProduct(shop, { name: "Udu" });
   const search = await open();
   await shop.database.pool.query("update products set name = 'Marimba' where id = $1", [id]);
@@ -88,7 +88,7 @@ test("a change of which no word arrives shows all the same", patient, async () =
   await expect.poll(() => found(search, "marimba"), deadline).toEqual([id]);
 });
 
-test("the next one begins with what this one left", patient, async () => {
+test("the next thread starts from the snapshot", patient, async () => {
   const id = await buildProduct(shop, { name: "Assegai" });
   await (await open()).close();
   log = collectingLog();
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test("it can be closed while it reads", patient, async () => {
+test("search can be closed while it reads", patient, async () => {
   const search = await open();
   const unlock = await lockProducts();
   await shop.database.pool.query(
@@ -126,7 +126,7 @@ test("it can be closed while it reads", patient, async () => {
   await unlock();
 });
 
-test("a start can be given up", patient, async () => {
+test("a start can be cancelled", patient, async () => {
   const unlock = await lockProducts();
   const stopping = new AbortController();
   const opening = open(stopping.signal);
@@ -135,7 +135,7 @@ test("a start can be given up", patient, async () => {
   await unlock();
 });
 
-test("a start that fails says why", patient, async () => {
+test("a failed start reports its reason", patient, async () => {
   await shop.database.pool.query("alter table catalogue_changes rename to elsewhere");
   await expect(open()).rejects.toThrow("catalogue_changes");
   await shop.database.pool.query("alter table elsewhere rename to catalogue_changes");

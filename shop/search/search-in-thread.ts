@@ -42,7 +42,7 @@ export async function searchInThread({ log, clock, signal, ...settings }: Thread
       const reason = await runThread(settings, log, show, closing.signal);
       if (closing.signal.aborted) return;
       first.reject(reason);
-      log.error("The thread of the search ended, and is started again", { error: reason });
+      log.error("The search thread ended and is restarted", { error: reason });
       await delay(restartMs, undefined, { signal: closing.signal }).catch(() => {});
     }
   }

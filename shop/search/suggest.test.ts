@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildDocument, mentionsKettle, named, searchAmong, smallDirectory } from "./testing/small-index.ts";
 
-test("the last word may be the beginning of one", async () => {
+test("the last word may be a prefix", async () => {
   const { suggestedNames } = searchAmong(named("Copper kettle", "Copper pipe", "Kettle descaler"));
   expect((await suggestedNames("ket")).sort()).toEqual(["Copper kettle", "Kettle descaler"]);
   expect(await suggestedNames("copper ket")).toEqual(["Copper kettle"]);
@@ -12,7 +12,7 @@ test("a mistyped word still leads somewhere", async () => {
   expect(await suggestedNames("kettel")).toHaveLength(2);
 });
 
-test("categories and brands that hold something are among them, eight in all at most", async () => {
+test("categories and brands with products are suggested, at most eight suggestions in all", async () => {
   const kettles = Array.from({ length: 20 }, (_, number) =>
     buildDocument({
       name: `Kettle ${number}`,
@@ -32,7 +32,7 @@ test("categories and brands that hold something are among them, eight in all at 
   expect(productIds).toHaveLength(5);
 });
 
-test("nothing is suggested for nothing", async () => {
+test("nothing is suggested for an empty term", async () => {
   const { suggest } = searchAmong(named("Kettle"));
   for (const term of ["", "  ", "!?"]) {
     expect(await suggest(term)).toEqual({ productIds: [], categories: [], brands: [] });
@@ -45,7 +45,7 @@ test("a space after a word ends it", async () => {
   expect(await suggestedNames("tea ")).toEqual(["Tea cosy"]);
 });
 
-test("what only mentions a thing is not suggested where the thing itself is", async () => {
+test("products that only mention a thing are not suggested when the thing exists", async () => {
   const mention = buildDocument({ name: "House socks", description: mentionsKettle });
   const { suggestedNames } = searchAmong([mention, ...named("Copper kettle")]);
   expect(await suggestedNames("kett")).toEqual(["Copper kettle"]);

@@ -5,7 +5,7 @@ import { listActs } from "../audit/list-acts.ts";
 import { owner } from "../testing/owner.ts";
 import { addSynonyms, listSynonyms, removeSynonyms } from "./synonyms.ts";
 
-test("words that mean the same are kept as the owner wrote them, each once", async ({ database }) => {
+test("synonyms are stored as the owner wrote them, each once", async ({ database }) => {
   const added = await addSynonyms({ db: database.db, clock: systemClock }, owner, [
     " Vetkoek",
     "  ama  gwinya ",
@@ -16,7 +16,7 @@ test("words that mean the same are kept as the owner wrote them, each once", asy
   expect((await listSynonyms(database.db)).at(-1)?.words).toEqual(["Vetkoek", "ama gwinya"]);
 });
 
-test("words that a group holds already make no second one", async ({ database }) => {
+test("an equal group of synonyms is not added twice", async ({ database }) => {
   const shop = { db: database.db, clock: systemClock };
   const add = (...words: string[]) => addSynonyms(shop, owner, words);
   const first = await add("lunchbox", "Skaftin");
@@ -29,7 +29,7 @@ test("words that a group holds already make no second one", async ({ database })
   expect(both.map((added) => added.ok && added.isNew).toSorted()).toEqual([false, true]);
 });
 
-test("what cannot mean the same is refused", async ({ database }) => {
+test("invalid synonyms are refused", async ({ database }) => {
   const refused = async (...words: string[]) => {
     const added = await addSynonyms({ db: database.db, clock: systemClock }, owner, words);
     return added.ok ? "taken" : added.problem;
@@ -47,7 +47,7 @@ test("what cannot mean the same is refused", async ({ database }) => {
   expect(await refused(...many)).toBe("More than 20 words in one group");
 });
 
-test("a group is taken away once", async ({ database }) => {
+test("removing a group twice is recorded once", async ({ database }) => {
   const [group] = await listSynonyms(database.db);
   const id = group?.id ?? 0;
   expect(await removeSynonyms({ db: database.db, clock: systemClock }, owner, id)).toBe(true);

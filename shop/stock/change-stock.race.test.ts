@@ -18,7 +18,7 @@ const levelOf = async (sku: string) => {
   return counted.map(({ onHand, reserved }) => ({ onHand, reserved }))[0];
 };
 
-test("of ten times the same change at once one counts", async () => {
+test("of ten equal changes at once one counts", async () => {
   await buildProduct(shop, { sku: "SAME-1", stock: 10 });
   const wish = { sku: "SAME-1", change: 5, reason: "delivery 17", isAgain: false };
   const all = await Promise.all(Array.from({ length: 10 }, () => adjustStock(shop, owner, wish)));
@@ -26,7 +26,7 @@ test("of ten times the same change at once one counts", async () => {
   expect(await levelOf("SAME-1")).toEqual({ onHand: 15, reserved: 0 });
 });
 
-test("changes that come at once all count, between orders, and each is written down with what it made", async () => {
+test("concurrent changes all count beside orders, and each is recorded with its result", async () => {
   const id = await buildProduct(shop, { sku: "MIX-1", stock: 100 });
   const shoppers = await buildShoppers(shop, 8);
   const changes = Array.from({ length: 10 }, (_, place) =>
@@ -39,7 +39,7 @@ test("changes that come at once all count, between orders, and each is written d
   expect(made).toEqual(Array.from({ length: 10 }, (_, place) => 101 + place));
 });
 
-test("counts of the same products in another order wait for each other, not in a circle", async () => {
+test("counts of the same products in different order do not deadlock", async () => {
   const skus = ["RING-1", "RING-2", "RING-3"];
   for (const sku of skus) await buildProduct(shop, { sku });
   const set = (order: string[], onHand: number) =>

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const actsOf = async (sku: string) => (await listActs(shop.db)).filter(({ subject }) => subject === sku);
 const broken = (sku: string, change: number) => ({ sku, change, reason: "broken", isAgain: false });
 
-test("a count is set and written down once, however often it is said", async () => {
+test("a repeated count is written and recorded once", async () => {
   const id = await buildProduct(shop, { sku: "SET-1", stock: 10 });
   const set = () => setStock(shop, owner, [{ sku: "SET-1", onHand: 4 }]);
   expect(await set()).toMatchObject({ ok: true, counted: [{ id, onHand: 4, onHandBefore: 10 }] });
@@ -26,7 +26,7 @@ test("a count is set and written down once, however often it is said", async () 
   expect(await actsOf("SET-1")).toMatchObject([{ action: "stock.set", details: { onHand: 4, was: 10 } }]);
 });
 
-test("of several counts all are set, or none, and every one that is wrong is named", async () => {
+test("several counts are set all or none, and each wrong one is reported", async () => {
   const ids = [await buildProduct(shop, { sku: "MANY-1" }), await buildProduct(shop, { sku: "MANY-2" })];
   await buildFamily(shop, { sku: "MANY-F" }, [{ name: "Blue" }, { name: "Red" }]);
   const counts = [
@@ -58,7 +58,7 @@ test("of several counts all are set, or none, and every one that is wrong is nam
   ]);
 });
 
-test("fewer may be counted than are promised: the promise stays, and nobody can buy more", async () => {
+test("a count below the reserved units keeps the reservations, and no more is sold", async () => {
   const id = await buildProduct(shop, { sku: "SHORT-1", stock: 5 });
   const { user } = await buildShopper(shop);
   await buildOrder(shop, user, id, 3);
@@ -68,7 +68,7 @@ test("fewer may be counted than are promised: the promise stays, and nobody can 
   expect(await more).toEqual({ ok: false, productId: id, available: 0 });
 });
 
-test("a change adds or takes away, with its reason; the same within an hour counts only when it is said again", async () => {
+test("an adjustment adds or subtracts with a reason; repeating it within an hour needs confirmation", async () => {
   await buildProduct(shop, { sku: "ADJ-1", stock: 10 });
   const wish = broken("ADJ-1", -3);
   expect(await adjustStock(shop, owner, wish)).toMatchObject({ ok: true, counted: { onHand: 7 } });
@@ -97,7 +97,7 @@ test.each([
   expect(await adjustStock(shop, owner, wish)).toEqual({ ok: false, problem });
 });
 
-test("what is running out is listed, the fewest first, and how many there are of that", async () => {
+test("low stock is listed, fewest first, with the total", async () => {
   const levels = [4, 0, 2].entries();
   for (const [place, stock] of levels) await buildProduct(shop, { sku: `LOW-${place}`, stock });
   const id = await buildProduct(shop, { sku: "LOW-SHORT", stock: 5 });

@@ -4,7 +4,7 @@ import type { Transaction } from "../../shop.ts";
 import { type Category, categoryPath, listCategories } from "../categories.ts";
 import { findPlaces } from "../named-places.ts";
 
-/** The category's name with its parents; a problem has no full stop. */
+/** `path` has the parents; a problem has no full stop. */
 export type CategoryChange = { ok: true; path: string; isChanged: boolean } | Refusal;
 
 export type Refusal = { ok: false; problem: string };
@@ -13,7 +13,7 @@ export const refusal = (problem: string): Refusal => ({ ok: false, problem });
 
 /**
  * Locks the category tree until the transaction ends: two concurrent moves could close a cycle. Refused during an
- * import, which caches category names.
+ * import, which caches names.
  */
 export async function lockCategories(tx: Transaction): Promise<{ ok: true; all: Category[] } | Refusal> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumbers.categories})`);

@@ -18,17 +18,16 @@ import {
   refusal,
 } from "./category-change.ts";
 
-/** The remaining category, and how many products moved to it, each variant counted. */
+/** The remaining category, and how many products and variants moved. */
 export type MergedCategories = { ok: true; path: string; products: number } | Refusal;
 
 /** Codes of vouchers that name one of these categories. */
 export type VouchersNaming = (db: Queryable, categoryIds: number[]) => Promise<string[]>;
 
 /**
- * Merges a category into another and deletes it: products, subcategories and section rules move, and its addresses
- * redirect. Subcategories with equal names are merged too. Atomic; not repeatable, since the merged category is gone.
- * Refused when a voucher names a category that would end, or when the no-return reasons differ: a merge must not change
- * money or law.
+ * Merges a category into another and deletes it: products, subcategories and section rules move, addresses redirect,
+ * subcategories of equal names merge too. Atomic; not repeatable.
+ * Refused when a voucher names a deleted category or no-return reasons differ: a merge must not change money or law.
  * @param from as the owner types it, with its parents when ambiguous
  * @param into the remaining category, likewise
  */
@@ -150,7 +149,7 @@ async function fillSections(tx: Transaction, { ended }: Merge): Promise<void> {
 
 async function endCategories(tx: Transaction, { ended, moved }: Merge): Promise<void> {
   const ids = [...ended.keys()];
-  // A moved category may take an ending one's name, so the ending one gets a free name first: no name holds ">".
+  // Frees the name for a moved category: no name in use holds ">".
   await tx
     .update(categories)
     .set({ name: sql`'> ' || ${categories.id}` })

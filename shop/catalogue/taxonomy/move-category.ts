@@ -16,8 +16,8 @@ import {
 } from "./category-change.ts";
 
 /**
- * Moves a category and all below it under another one. Its id stays, so its addresses stay valid. It inherits the new
- * parents' no-return reason unless it has its own. Atomic; safe to repeat: nothing is recorded when nothing changes.
+ * Moves a category and its subcategories. Its id and addresses stay; it inherits the new parents' no-return reason.
+ * Atomic; safe to repeat.
  * @param typed as the owner types it, with its parents when ambiguous
  * @param under the new parent, likewise; null makes it a department
  */

@@ -12,8 +12,7 @@ import {
 } from "./category-change.ts";
 
 /**
- * Renames a category in its place. Its id stays, so former addresses redirect. Atomic; safe to repeat: nothing is
- * recorded when nothing changes.
+ * Renames a category. Its id stays, so addresses redirect. Atomic; safe to repeat.
  * @param typed as the owner types it, with its parents when ambiguous
  */
 export function renameCategory(

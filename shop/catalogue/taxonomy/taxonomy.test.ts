@@ -56,12 +56,7 @@ const test = shopTest
 
 const before = ["Garden", "Garden > Kettles", "Kitchen", "Kitchen > Kettles", "Kitchen > Mugs"];
 
-test("a category is called something else where it stands, once, and everybody hears of it", async ({
-  shop,
-  tree,
-  rename,
-  paths,
-}) => {
+test("renaming a category is recorded once and announced", async ({ shop, tree, rename, paths }) => {
   const place = await endOfLog(shop.db);
   const done = { ok: true, path: "Kitchen > Water kettles" };
   expect(await rename("kitchen > kettles", " Water  kettles")).toEqual({ ...done, isChanged: true });
@@ -75,7 +70,7 @@ test("a category is called something else where it stands, once, and everybody h
   ]);
 });
 
-test("a category moves with all below it, and its products are found where it stands now", async ({
+test("a category moves with its subcategories, and its products are found there", async ({
   shop,
   tree,
   move,
@@ -104,7 +99,7 @@ test("a category moves with all below it, and its products are found where it st
   });
 });
 
-test("what is merged ends, its products and the categories below it go on, and its addresses lead there", async ({
+test("a merged category ends; its products, subcategories and addresses move", async ({
   shop,
   tree,
   merge,
@@ -138,7 +133,7 @@ test("what is merged ends, its products and the categories below it go on, and i
   expect(await merge("kitchen", "garden")).toEqual({ ok: false, problem: 'There is no category "kitchen"' });
 });
 
-test("a category merges into the one above it, also where one below has its name", async ({
+test("a category merges into its parent, also when a subcategory has its name", async ({
   shop,
   tree,
   merge,
@@ -200,7 +195,7 @@ test.for<[what: string, act: "rename" | "move" | "merge", from: string, to: stri
   },
 );
 
-test("no merge changes what a voucher counts for, or what can be sent back", async ({
+test("a merge never changes a voucher's scope or a product's right of return", async ({
   shop,
   tree,
   merge,
@@ -223,16 +218,13 @@ test("no merge changes what a voucher counts for, or what can be sent back", asy
   expect(await merge("kitchen", "garden")).toMatchObject({ ok: true });
 });
 
-test("two moves at once close no circle", async ({ move, paths }) => {
+test("two concurrent moves close no cycle", async ({ move, paths }) => {
   const done = await Promise.all([move("kitchen", "garden"), move("garden", "kitchen")]);
   expect(done.map(({ ok }) => ok).sort()).toEqual([false, true]);
   expect(await paths()).toHaveLength(before.length);
 });
 
-test("while an import runs, which knows categories by their names, none is changed", async ({
-  shop,
-  rename,
-}) => {
+test("no category is changed during an import", async ({ shop, rename }) => {
   await shop.db.transaction(async (session) => {
     expect(await onlyTransaction(session, lockNumbers.import)).toBe(true);
     const problem = "An import is running: wait for its end";

@@ -28,7 +28,7 @@ const test = testOfTwo
 /** The same file with another quantity in its first row. */
 const saying = (file: string, quantity: number) => file.replace(/ZAR,,\d+,/, `ZAR,,${quantity},`);
 
-test("what is sold while an export is worked on does not come back: the difference to what it said counts", async ({
+test("units sold since an export do not come back: its difference counts", async ({
   shop,
   soldSinceExport,
   onHand,
@@ -53,11 +53,7 @@ test("what is sold while an export is worked on does not come back: the differen
   expect(await onHand()).toEqual([6]);
 });
 
-test("the same restock counts again when it is said in a later export", async ({
-  shop,
-  soldSinceExport,
-  onHand,
-}) => {
+test("the same restock in a later export counts again", async ({ shop, soldSinceExport, onHand }) => {
   const { file, sellDownTo } = await soldSinceExport();
   await importing(shop, saying(file, 17));
   expect(await onHand()).toEqual([16]);
@@ -69,13 +65,13 @@ test("the same restock counts again when it is said in a later export", async ({
   }
 });
 
-test("no more is taken away than is there", async ({ shop, soldSinceExport, onHand }) => {
+test("stock never goes below zero", async ({ shop, soldSinceExport, onHand }) => {
   const { file } = await soldSinceExport();
   await importing(shop, saying(file, 0));
   expect(await onHand()).toEqual([0]);
 });
 
-test("a quantity that was changed in an export from before other changes is left out; its other rows and prices are not", async ({
+test("an outdated quantity in an export is skipped; its other rows and prices are not", async ({
   shop,
   soldSinceExport,
   onHand,
@@ -95,7 +91,7 @@ test("a quantity that was changed in an export from before other changes is left
   expect(await onHand()).toEqual([4]);
 });
 
-test("in another shop an export sets what it says, changed or not, and its differences count from there", async ({
+test("in another shop an export sets its quantities, and later edits count as differences", async ({
   other,
   soldSinceExport,
   onHand,
@@ -106,7 +102,7 @@ test("in another shop an export sets what it says, changed or not, and its diffe
   expect(await onHand(other)).toEqual([13]);
 });
 
-test("a cell that no export wrote is told", async ({ shop }) => {
+test("a cell that no export wrote is reported", async ({ shop }) => {
   const { rejections } = await importing(shop, feed({ id: "A", quantity_was: "seven" }, { id: "B" }));
   expect(rejections).toMatchObject([{ line: 2, column: "quantity_was" }]);
 });

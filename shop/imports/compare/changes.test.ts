@@ -15,16 +15,14 @@ async function toldOf(shop: TestShop, file: string): Promise<string[]> {
 
 const inDays = (shop: TestShop, days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000);
 
-test("a product that moves is told with the category that it leaves and the one that it comes to", async ({
-  shop,
-}) => {
+test("a moved product is reported with its old and new category", async ({ shop }) => {
   await importing(shop, feed({ id: "A" }, { id: "B", product_type: "" }));
   expect(
     await toldOf(shop, feed({ id: "A", product_type: "Home > Garden" }, { id: "B", product_type: "Garden" })),
   ).toEqual(['A: category "Home > Kitchen" to "Home > Garden"', 'B: category none to "Garden"']);
 });
 
-test("a list of prices that ends a planned sale says so, with its price", async ({ shop }) => {
+test("a price list that cancels a planned sale is reported with its price", async ({ shop }) => {
   await importing(shop, feed({ id: "A" }));
   const wish = { price: { cents: 100_00 }, startsAt: inDays(shop, 2), endsAt: inDays(shop, 4) };
   await putOnSale(shop, owner, ["A"], wish);
@@ -34,7 +32,7 @@ test("a list of prices that ends a planned sale says so, with its price", async 
   ]);
 });
 
-test("a list of prices that ends a sale says so, whether it has dates or not", async ({ shop }) => {
+test("a price list that ends a sale is reported, with or without dates", async ({ shop }) => {
   await importing(shop, feed({ id: "A" }, { id: "B" }));
   const wish = { price: { cents: 100_00 }, startsAt: null, endsAt: null };
   await putOnSale(shop, owner, ["A"], wish);
@@ -47,7 +45,7 @@ test("a list of prices that ends a sale says so, whether it has dates or not", a
   );
 });
 
-test("a sale that is planned, and other dates of one, are told", async ({ shop }) => {
+test("planned sales and changed dates are reported", async ({ shop }) => {
   await importing(shop, feed({ id: "A" }));
   const wish = { price: { cents: 100_00 }, startsAt: inDays(shop, 2), endsAt: inDays(shop, 4) };
   const day = (days: number) => inDays(shop, days).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { test } from "../testing/import-test.ts";
 
 const tee = (id: string, row: FeedRow = {}) => ({ id, title: "Cotton tee", item_group_id: "TEE", ...row });
 
-test("a variant stays in its family unless its owner says that it may leave, and takes all else from its row", async ({
+test("a variant stays in its family unless the owner allows leaving, and takes all else from its row", async ({
   shop,
   familyOf,
 }) => {
@@ -52,7 +52,7 @@ test("a variant stays in its family unless its owner says that it may leave, and
   ]);
 });
 
-test("a row whose variant stays in its family is told of again and changes nothing twice, and lets it go when asked", async ({
+test("a variant that stays is reported each time, changes nothing twice, and leaves when allowed", async ({
   shop,
   familyOf,
 }) => {
@@ -91,7 +91,7 @@ test("a family of Shopify's whose handle was renamed follows its file but for th
   expect(await familyOf("cotton-tee")).toBeUndefined();
 });
 
-test("what changes families is named, whatever way it goes", async ({ shop }) => {
+test("every change of family is reported", async ({ shop }) => {
   await importing(shop, feed(tee("T/1", { color: "Red" }), tee("T/2", { color: "Blue" }), { id: "T/3" }));
   const file = feed(
     { id: "T/1" },

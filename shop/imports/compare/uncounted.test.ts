@@ -13,7 +13,7 @@ const test = importTest.extend("onHand", ({ shop }) => async (): Promise<Record<
   return Object.fromEntries(rows.map(({ sku, on_hand }) => [sku, on_hand]));
 });
 
-test("what is said to be in stock alone leaves what was counted, and is ten where there is none", async ({
+test('"in stock" without a number keeps counted stock, and is ten for products without any', async ({
   shop,
   onHand,
 }) => {
@@ -28,7 +28,7 @@ test("what is said to be in stock alone leaves what was counted, and is ten wher
   expect(await onHand()).toEqual({ A: 10, B: 10, NEW: 10 });
 });
 
-test("a file of Shopify's without quantities is named, for nothing new of it can be bought", async ({
+test("a Shopify file without quantities is reported, since its new products cannot be bought", async ({
   shop,
 }) => {
   const file = shopifyExport(...shopifyRows("tee", { "Variant Inventory Qty": "" }));
@@ -39,10 +39,7 @@ test("a file of Shopify's without quantities is named, for nothing new of it can
   ]);
 });
 
-test("what is on hand stays where a file of Shopify's has no quantities, whatever else it changes", async ({
-  shop,
-  onHand,
-}) => {
+test("stock stays when a Shopify file has no quantities", async ({ shop, onHand }) => {
   const priced = (price: string) =>
     shopifyExport(...shopifyRows("tee", { "Variant SKU": "TEE", "Variant Price": price }));
   const without = (price: string) => priced(price).replace("Variant Inventory Qty", "Column of mine");
@@ -69,7 +66,7 @@ function wooMugs(cells: FeedRow, ...columns: string[]): string {
   return gone.reduce((file, column) => file.replace(`,${column},`, ",Column of mine,"), wooExport(...rows));
 }
 
-test("a file of WooCommerce's that says nothing of the stock comes in with one remark: known stock stays, new is ten", async ({
+test("a WooCommerce file without stock is imported with one remark: known stock stays, new is ten", async ({
   shop,
   onHand,
 }) => {
@@ -86,7 +83,7 @@ test("a file of WooCommerce's that says nothing of the stock comes in with one r
   expect(await onHand()).toEqual({ A: 10, B: 10, NEW: 10 });
 });
 
-test("where WooCommerce counts some products, the file says how many of these, and nothing of the others", async ({
+test("WooCommerce's counted products get their stock, uncounted ones the default", async ({
   shop,
   onHand,
 }) => {
@@ -97,10 +94,7 @@ test("where WooCommerce counts some products, the file says how many of these, a
   expect(await onHand()).toEqual({ A: 5, B: 5, NEW: 5 });
 });
 
-test("stock that was counted here is counted anew by the first file that says it, be it what the shop began with", async ({
-  shop,
-  onHand,
-}) => {
+test("the first file with a quantity replaces stock counted in the shop", async ({ shop, onHand }) => {
   await importing(shop, wooMugs({}), inRand);
   await shop.db.execute(sql`update stock_levels set on_hand = 3`);
   await importing(shop, wooMugs({ Stock: "10" }, "Stock"), inRand);

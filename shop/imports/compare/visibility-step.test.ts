@@ -23,7 +23,7 @@ const test = importTest
         setHidden(shop, owner, ["RUG"], hidden),
   );
 
-test("what was hidden by hand stays hidden when an export and the file of always come in again", async ({
+test("a product hidden by hand stays hidden when an export and the usual file are imported", async ({
   shop,
   isHidden,
   hide,
@@ -37,11 +37,7 @@ test("what was hidden by hand stays hidden when an export and the file of always
   expect(await isHidden()).toBe(true);
 });
 
-test("a file's word on it counts when it is another one than the file's last", async ({
-  shop,
-  isHidden,
-  hide,
-}) => {
+test("a file's visibility counts when it differs from its last import", async ({ shop, isHidden, hide }) => {
   await importing(shop, shopify({ Status: "draft" }), inRand);
   await hide(false);
   await importing(shop, shopify({ Status: "draft", "Variant Price": "199.00" }), inRand);
@@ -51,7 +47,7 @@ test("a file's word on it counts when it is another one than the file's last", a
   expect(await isHidden()).toBe(true);
 });
 
-test("an export in which the owner hides or shows is the owner's hand", async ({ shop, isHidden, hide }) => {
+test("visibility changed in an export counts as the owner's", async ({ shop, isHidden, hide }) => {
   await importing(shop, shopify(), inRand);
   await importing(shop, (await exported(shop)).replace(",published,", ",hidden,"));
   expect(await isHidden()).toBe(true);

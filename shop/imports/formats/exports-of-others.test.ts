@@ -6,7 +6,7 @@ import { flavour, shopifyFile, wooFile } from "../testing/exports-of-others.ts";
 import { type FeedRow, importing, inRand } from "../testing/feed.ts";
 import { test } from "../testing/import-test.ts";
 
-test("an export of Shopify's comes in as families with choices of the merchant's own names", async ({
+test("a Shopify export is imported as families with the merchant's option names", async ({
   shop,
   catalogue,
 }) => {
@@ -35,7 +35,7 @@ test("an export of Shopify's comes in as families with choices of the merchant's
   ]);
 });
 
-test("an export of WooCommerce's comes in, its variations by the sku or the number of their product", async ({
+test("a WooCommerce export is imported, with variations by their product's SKU or id", async ({
   shop,
   catalogue,
 }) => {
@@ -92,7 +92,7 @@ test.for([
   },
 );
 
-test("a row that is left out is named by the columns of its own format", async ({ shop }) => {
+test("a skipped row is reported with its own format's columns", async ({ shop }) => {
   const tee = (sku: string) => ({ ...flavour(sku, "S"), "Variant SKU": sku });
   const rows = [
     ...shopifyRows("one", { "Variant SKU": "tee" }),

@@ -59,5 +59,5 @@ export type Unsaid = {
  */
 export type RowKey = { key: string; alias?: string; shared?: { sku: string; own: string; name: string } };
 
-/** `sharesSku`: the SKU belongs to another product of the file. */
+/** `sharesSku`: several products have the SKU, and this one does not keep it. */
 export type KeyedRow = TableRow & { sharesSku?: boolean };

@@ -4,7 +4,7 @@ import { shopifyFile } from "../testing/exports-of-others.ts";
 import { feed, importing } from "../testing/feed.ts";
 import { test } from "../testing/import-test.ts";
 
-test("an export that says no currency changes nothing until its owner says one", async ({
+test("an export without a currency changes nothing until the owner names one", async ({
   shop,
   catalogue,
 }) => {

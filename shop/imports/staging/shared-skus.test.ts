@@ -4,10 +4,7 @@ import { flavour } from "../testing/exports-of-others.ts";
 import { importing, inRand } from "../testing/feed.ts";
 import { test } from "../testing/import-test.ts";
 
-test("a sku that variants or products of Shopify's share tells none of them, in whatever order they stand", async ({
-  shop,
-  catalogue,
-}) => {
+test("a SKU shared by Shopify products identifies none, in any order", async ({ shop, catalogue }) => {
   const rows = [
     shopifyRows("beret", { "Variant SKU": "HAT", Title: "Beret" }),
     shopifyRows("pin", { "Variant SKU": "PIN", Title: "Pin" }),
@@ -26,10 +23,7 @@ test("a sku that variants or products of Shopify's share tells none of them, in 
   expect(again.result).toMatchObject({ created: 0, changed: 0, unchanged: 5 });
 });
 
-test("a sku that the shop has stays with its product when a copy in Shopify takes it, too", async ({
-  shop,
-  catalogue,
-}) => {
+test("a known SKU stays with its product when a Shopify copy has it, too", async ({ shop, catalogue }) => {
   const mug = shopifyRows("mug", { "Variant SKU": "M-1", Title: "Mug" });
   const tee = shopifyRows(
     "tee",
@@ -50,7 +44,7 @@ test("a sku that the shop has stays with its product when a copy in Shopify take
   expect(again.result).toMatchObject({ created: 0, changed: 0, unchanged: 5 });
 });
 
-test("of a file that was put together twice each product comes in once", async ({ shop, catalogue }) => {
+test("a file with each product twice imports each once", async ({ shop, catalogue }) => {
   const rows = [
     ...shopifyRows("mug", { "Variant SKU": "M-1" }),
     ...shopifyRows("tee", { ...flavour("Blue", "S"), "Variant SKU": "T-S" }),

@@ -29,7 +29,7 @@ test.each(["-12.50", "-7", "+27825550134", "+27 82 555 0134", "R -5", "a=b", "'n
   },
 );
 
-test("whatever is written comes back letter by letter, and begins like no formula", () => {
+test("any text survives writing and reading and never starts like a formula", () => {
   const text = fc
     .array(fc.constantFrom("'", "=", "+", "-", "@", "\t", "\r", "1", " ", "a", '"', ","), { maxLength: 6 })
     .map((letters) => letters.join(""));

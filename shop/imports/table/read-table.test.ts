@@ -39,7 +39,7 @@ test("a byte order mark and Windows line ends are no part of the cells", async (
   ]);
 });
 
-test("letters that were cut by the pieces come out whole", async () => {
+test("letters split between chunks are decoded whole", async () => {
   const title = "Crème brûlée – ☕ 🫖".repeat(20);
   expect((await cellsOf(`id,title\n1,${title}\n`))[1]).toEqual(["1", title]);
 });
@@ -67,13 +67,13 @@ test.each([
   },
 );
 
-test("one letter far behind tells Windows-1252, however long all was plain", async () => {
+test("one late letter detects Windows-1252, however long the text was ASCII", async () => {
   const plain = "1,Kettle\n".repeat(20_000);
   const rows = await cellsOf(Buffer.from(`id,title\n${plain}2,Caf\xe9\n`, "latin1"));
   expect(rows.at(-1)).toEqual(["2", "Café"]);
 });
 
-test("commas in the quotes of a name part no columns", async () => {
+test("commas in quoted titles separate no columns", async () => {
   const header = 'SKU;"GTIN, UPC, EAN, or ISBN"';
   expect((await cellsOf(`${header}\nA;6001234567899\n`))[1]).toEqual(["A", "6001234567899"]);
 });
@@ -90,7 +90,7 @@ test("inches in a cell that is not quoted are kept", async () => {
   expect((await cellsOf('id,title\n1,Monitor 17" wide\n'))[1]).toEqual(["1", 'Monitor 17" wide']);
 });
 
-test("a row that is too short or too long is handed on, to be refused by itself", async () => {
+test("a row of another length is passed on, to be refused alone", async () => {
   expect(await cellsOf("id,title\n1\n2,b,c\n3,d\n")).toEqual([
     ["id", "title"],
     ["1"],
@@ -138,7 +138,7 @@ function damaged(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 20), Buffer.alloc(bytes.length - 20, 0xff)]);
 }
 
-test("an error of the disk is not taken for a broken file", async () => {
+test("a disk error is not reported as a broken file", async () => {
   async function* failing() {
     yield Buffer.from("id,title\n1,Kettle\n");
     throw new Error("EIO");

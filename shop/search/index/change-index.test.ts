@@ -26,7 +26,7 @@ function changed(base: SearchIndex, steps: (FamilyDocument | number)[], mostWait
   return change.finish();
 }
 
-test("many changes, however they are bundled, give the index that one build gives", () => {
+test("many changes, in any batches, give the same index as one build", () => {
   fc.assert(
     fc.property(fc.array(fc.array(step, { maxLength: 8 }), { maxLength: 5 }), (bundles) => {
       const stepwise = bundles.reduce((base, steps) => changed(base, steps), emptyIndex());
@@ -42,7 +42,7 @@ test("many changes, however they are bundled, give the index that one build give
   );
 });
 
-test("a change of price alone shares all words with the index before it", () => {
+test("a change of price shares all words with the index before it", () => {
   const kettle = buildDocument({ familyId: 1, name: "Kettle" });
   const before = changed(emptyIndex(), [kettle, buildDocument({ familyId: 2 })]);
   const after = changed(before, [{ ...kettle, priceCents: 1 }]);
@@ -50,7 +50,7 @@ test("a change of price alone shares all words with the index before it", () => 
   expect([...after.pricesCents]).toEqual([1, 100_00]);
 });
 
-test("words that no product has any more leave", () => {
+test("unused words leave the index", () => {
   const before = changed(emptyIndex(), [buildDocument({ familyId: 1, name: "Kettle" })]);
   const after = changed(before, [buildDocument({ familyId: 1, name: "Teapot" })]);
   const terms = Array.from({ length: after.termStarts.length - 1 }, (_, term) => termText(after, term));

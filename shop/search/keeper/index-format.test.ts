@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indexFormat, makersOfIndex } from "./index-format.ts";
 
-test("all code that decides what an index looks like is in its name, however far away, and no test is", () => {
+test("the format covers all code that determines the index, and no tests", () => {
   const makers = makersOfIndex();
   for (const path of [
     "shop/catalogue/content-sections.ts",

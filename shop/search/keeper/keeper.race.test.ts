@@ -20,7 +20,7 @@ async function columnsOf(keeper: Keeper) {
   return { familyIds, productIds, pricesCents, inStock, brandIds, categoryIds, textDigests };
 }
 
-test("whatever happens while it catches up, the index ends like one that is built anew", {
+test("whatever changes while it catches up, the index equals a rebuilt one", {
   timeout: 90_000,
 }, async () => {
   const keeper = openKeeper({ db: shop.db });

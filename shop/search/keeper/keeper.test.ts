@@ -46,7 +46,7 @@ async function openTransaction() {
   };
 }
 
-test("what is put on the shelf is found, and what is sold out says so", async () => {
+test("a product in stock is found, and a sold-out one is marked", async () => {
   const id = await buildProduct(shop, { name: "Enamel teapot", stock: 1 });
   expect(await found("teapot")).toEqual([id]);
   await setOnHand(shop.db, id, 0);
@@ -54,7 +54,7 @@ test("what is put on the shelf is found, and what is sold out says so", async ()
   expect(index.inStock[index.productIds.indexOf(id)]).toBe(0);
 });
 
-test("transactions that commit in another order than they began are each seen once", async () => {
+test("transactions that commit out of order are each seen once", async () => {
   const [early, late, undone] = [await openTransaction(), await openTransaction(), await openTransaction()];
   const first = await buildProduct(shop, { name: "Skillet" });
   const second = await buildProduct(shop, { name: "Saucepan" });
@@ -78,7 +78,7 @@ test("transactions that commit in another order than they began are each seen on
   expect(families.filter((id) => id === first)).toHaveLength(1);
 });
 
-test("a long transaction neither hides what others commit nor is forgotten", async () => {
+test("a long transaction hides no other commits and is not lost", async () => {
   const id = await buildProduct(shop, { name: "Tagine" });
   const long = await openTransaction();
   await long.rename(id, "Terrine");
@@ -90,7 +90,7 @@ test("a long transaction neither hides what others commit nor is forgotten", asy
   expect(await found("terrine")).toEqual([id]);
 });
 
-test("an order and its cancellation show", async () => {
+test("an order and its cancellation change the index", async () => {
   const id = await buildProduct(shop, { name: "Last samovar", stock: 1 });
   const { user } = await buildShopper(shop);
   const isInStock = async () => {
@@ -115,7 +115,7 @@ test("the cheapest variant in stock stands for its family", async () => {
   expect(await found("picnic rug")).toEqual([blue]);
 });
 
-test("a family that is deleted is gone", async () => {
+test("a deleted family leaves the index", async () => {
   const id = await buildProduct(shop, { name: "Spittoon" });
   expect(await found("spittoon")).toEqual([id]);
   await shop.db.transaction(async (tx) => {
@@ -125,7 +125,7 @@ test("a family that is deleted is gone", async () => {
   expect(await found("spittoon")).toEqual([]);
 });
 
-test("a section's new rule holds for all products", async () => {
+test("a section's new rule applies to all products", async () => {
   const cheap = await buildProduct(shop, { name: "Peg", priceCents: 5_00 });
   const dear = await buildProduct(shop, { name: "Peg de luxe", priceCents: 5_000_00 });
   const section = { name: "Pegs", text: "", position: 1, familyIds: [], rule: { maxPriceCents: 10_00 } };
@@ -144,7 +144,7 @@ test("a section's new rule holds for all products", async () => {
   expect((await found("peg", { sectionId })).toSorted()).toEqual([cheap, dear].toSorted());
 });
 
-test("a brand's new name finds its products, and whatever was kept of any product is forgotten", async () => {
+test("a brand's new name finds its products, and all caches are invalidated", async () => {
   const id = await buildProduct(shop, { name: "Thimble" });
   await keeper.catchUp();
   changes = [];
@@ -158,7 +158,7 @@ test("a brand's new name finds its products, and whatever was kept of any produc
   expect(changes).toEqual(["all"]);
 });
 
-test("words that are made to mean the same find each other, until the owner thinks otherwise", async () => {
+test("synonyms find each other until the owner removes them", async () => {
   const id = await buildProduct(shop, { name: "Vetkoek" });
   expect(await found("magwinya")).toEqual([]);
   const added = await addSynonyms(shop, owner, ["vetkoek", "magwinya"]);
@@ -170,7 +170,7 @@ test("words that are made to mean the same find each other, until the owner thin
 /** Stops between any two families to see what changed meanwhile. */
 const inSmallSteps = { batchSize: 1, followIntervalMs: 0 };
 
-test("while everything is read anew the old index goes on, and nothing that changes meanwhile is lost", async () => {
+test("during a rebuild the old index stays current, and no change is lost", async () => {
   const id = await buildProduct(shop, { name: "Butter churn" });
   const seen: ChangedFamilies[] = [];
   const other = openKeeper({
@@ -201,7 +201,7 @@ const setPrice = (id: number, priceCents: number) =>
 
 const priceOf = ({ index }: Kept, id: number) => index.pricesCents[index.productIds.indexOf(id)];
 
-test("reading everything anew that breaks off is done again, also by the next process", async () => {
+test("an interrupted rebuild is repeated, also by the next process", async () => {
   const id = await buildProduct(shop, { priceCents: 90_00 });
   const versions: Kept[] = [];
   const other = openKeeper({
@@ -219,7 +219,7 @@ test("reading everything anew that breaks off is done again, also by the next pr
   expect(priceOf(await openKeeper({ db: shop.db, kept: versions[1] }).catchUp(), id)).toBe(50_00);
 });
 
-test("what asks for reading everything once more while it is read is not lost when that breaks off", async () => {
+test("a rebuild requested during an interrupted rebuild is not lost", async () => {
   await buildProduct(shop);
   await buildProduct(shop);
   let settled = 0;
@@ -244,7 +244,7 @@ test("what asks for reading everything once more while it is read is not lost wh
   expect(priceOf(await other.catchUp(), first)).toBe(77_77);
 });
 
-test("those who ask at the same time share the work", async () => {
+test("concurrent calls share the work", async () => {
   await keeper.catchUp();
   changes = [];
   await buildProduct(shop, { name: "Ladle" });
@@ -253,7 +253,7 @@ test("those who ask at the same time share the work", async () => {
   expect(changes).toHaveLength(1);
 });
 
-test("a signal ends what is under way", async () => {
+test("a signal cancels running work", async () => {
   const stopping = new AbortController();
   const other = openKeeper({ db: shop.db, signal: stopping.signal });
   stopping.abort(new Error("closing"));

@@ -7,7 +7,7 @@ const pricesOf = (...pricesCents: number[]) => ({
   pricesCents: Uint32Array.from(pricesCents),
 });
 
-test("a version is on shared memory, and says what it was given", () => {
+test("a version in shared memory equals its original", () => {
   const { pricesCents, inStock } = openSharedMemory()({
     ...pricesOf(1, 2, 3),
     inStock: Uint8Array.of(1, 0, 1),
@@ -17,7 +17,7 @@ test("a version is on shared memory, and says what it was given", () => {
   expect([...inStock]).toEqual([1, 0, 1]);
 });
 
-test("what it was given is given back at once, even where several arrays lie in one piece of memory", () => {
+test("the original memory is freed at once, even when several arrays share it", () => {
   const { buffer } = new Uint8Array(16);
   const given = {
     ...emptyIndex(),
@@ -29,14 +29,14 @@ test("what it was given is given back at once, even where several arrays lie in 
   expect([...pricesCents, ...inStock]).toEqual([7, 7, 1, 1]);
 });
 
-test("what a change has left alone is the same array in both versions", () => {
+test("unchanged arrays are shared by both versions", () => {
   const hold = openSharedMemory();
   const before = hold(pricesOf(1, 2, 3));
   const after = hold({ ...before, inStock: Uint8Array.of(1) });
   expect(after.pricesCents).toBe(before.pricesCents);
 });
 
-test("a version leaves the one before it whole, and takes the place of the one before that", () => {
+test("a version keeps the one before it intact and overwrites the last but one", () => {
   const hold = openSharedMemory();
   const first = hold(pricesOf(1, 1, 1));
   const second = hold(pricesOf(2, 2));

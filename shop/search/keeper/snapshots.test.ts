@@ -46,7 +46,7 @@ const rename = (id: number, name: string) =>
     await announceChange(tx, { familyIds: [id] });
   });
 
-test("the next process goes on where this one ended, with what changed meanwhile", async () => {
+test("the next process continues from the snapshot, with later changes", async () => {
   const kettle = await buildProduct(shop, { name: "Copper kettle" });
   const gone = await buildProduct(shop, { name: "Copper pipe" });
   const kept = await leave();
@@ -62,7 +62,7 @@ test("the next process goes on where this one ended, with what changed meanwhile
   expect((await found("brass")).toSorted()).toEqual([kettle, added].toSorted());
 });
 
-test("categories have their pictures at once, also where nothing changed meanwhile", async () => {
+test("categories have their pictures at once, also without later changes", async () => {
   const categoryId = await buildCategory(shop);
   await buildProduct(shop, { categoryId, pictureKeys: ["kettle"] });
   await leave();
@@ -70,7 +70,7 @@ test("categories have their pictures at once, also where nothing changed meanwhi
   expect(loaded?.directory.categories.find(({ id }) => id === categoryId)?.pictureKey).toBe("kettle");
 });
 
-test("a transaction that was under way when it was written is not lost", async () => {
+test("a transaction running during the save is not lost", async () => {
   const id = await buildProduct(shop, { name: "Iron stand" });
   const client = await shop.database.pool.connect();
   await client.query("begin");
@@ -83,11 +83,11 @@ test("a transaction that was under way when it was written is not lost", async (
   expect(await found("steel stand")).toEqual([id]);
 });
 
-test("where nothing was left, nothing is loaded", async () => {
+test("without a snapshot nothing is loaded", async () => {
   expect(await snapshots().load()).toBeUndefined();
 });
 
-test("a file that is cut off or damaged anywhere is refused", async () => {
+test("a truncated or damaged snapshot is refused", async () => {
   await leave();
   const whole = await readFile(file());
   for (const place of [0, 5, 9, 40, Math.floor(whole.length / 2), whole.length - 9]) {
@@ -105,14 +105,14 @@ test("a file that is cut off or damaged anywhere is refused", async () => {
   expect(await snapshots().load()).toBeDefined();
 });
 
-test("what cannot be read costs a warning, not the start", async () => {
+test("an unreadable snapshot costs a warning, not the start", async () => {
   log.lines.length = 0;
   await mkdir(file());
   expect(await snapshots().load()).toBeUndefined();
   expect(log.lines.map((line) => line.level)).toEqual(["warn"]);
 });
 
-test("what killed processes left half written is swept away, what somebody writes now is not", async () => {
+test("unfinished files of killed processes are removed, those being written are not", async () => {
   const [dead, alive] = ["index.bin.a.unfinished", "index.bin.b.unfinished"].map((name) =>
     join(folder, name),
   );
@@ -126,14 +126,14 @@ test("what killed processes left half written is swept away, what somebody write
   expect((await readdir(folder)).toSorted()).toEqual(["index.bin", "index.bin.b.unfinished"]);
 });
 
-test("that of another database is refused, and so is one of a copy of this", async () => {
+test("a snapshot of another database, or of a copy of this one, is refused", async () => {
   await leave();
   const other = await openTestShop();
   expect(await openSnapshots({ db: other.db, folder, log }).load()).toBeUndefined();
   await other.close();
 });
 
-test("one that a restored backup knows nothing of is refused", async () => {
+test("a snapshot newer than a restored backup is refused", async () => {
   await leave();
   await shop.db.execute("create table restored (like catalogue_changes including all)");
   await shop.db.execute("insert into restored overriding system value select * from catalogue_changes");
@@ -146,14 +146,14 @@ test("one that a restored backup knows nothing of is refused", async () => {
   expect(await snapshots().load()).toBeUndefined();
 });
 
-test("one that is newer than a database which went back in time is refused", async () => {
+test("a snapshot newer than a database that went back in time is refused", async () => {
   await buildProduct(shop);
   await leave();
   await shop.db.execute("delete from catalogue_changes where id = (select max(id) from catalogue_changes)");
   expect(await snapshots().load()).toBeUndefined();
 });
 
-test("one that is so old that changes may be deleted is refused; old changes go, never the newest", async () => {
+test("a snapshot older than the change log is refused; old changes are deleted, never the newest", async () => {
   await leave();
   const { rows } = await shop.db.execute<{ count: number }>(
     "select count(*)::int as count from catalogue_changes",
@@ -177,7 +177,7 @@ test("one that is so old that changes may be deleted is refused; old changes go,
   expect(await snapshots().load()).toBeUndefined();
 });
 
-test("a folder that cannot be written costs a warning, not the search", async () => {
+test("an unwritable folder costs a warning, not the search", async () => {
   log.lines.length = 0;
   await writeFile(join(folder, "file"), "");
   const kept = await openKeeper({ db: shop.db }).catchUp();

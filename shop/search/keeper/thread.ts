@@ -29,7 +29,7 @@ export type NewVersion = {
 
 type LogMessage = { level: LogLevel; message: string; fields: LogFields };
 
-/** Debounce: the first change is taken at once, later ones together. */
+/** Throttle: the first change is taken at once, those soon after it together. */
 const catchUpIntervalMs = 500;
 /** Polls too: notifications are lost with a dead connection, and answers must not be older than two seconds. */
 const lookIntervalMs = 1_000;
@@ -95,7 +95,7 @@ async function keep(): Promise<void> {
     if (underWay === 2) return;
     catchUp().catch((error: unknown) => {
       if (signal.aborted) return;
-      log.error("The search could not take in what changed, and tries again", { error });
+      log.error("The search index could not be updated and will be retried", { error });
     });
   });
   const listener = await listen(connectionString, changesChannel, catchingUp.ask, catchingUp.ask);

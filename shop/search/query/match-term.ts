@@ -44,7 +44,7 @@ export function matchTerm(
   };
 }
 
-/** Full matches of a term that is still being typed, best first. */
+/** Matches of a term that is still being typed, best first; partial ones only when no product has every word. */
 export function startTyping(searchable: Searchable, term: string, count: number): Uint32Array {
   const { index, directory } = searchable;
   const parsed = parseTyping(index, directory, term);

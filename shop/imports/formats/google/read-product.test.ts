@@ -23,7 +23,7 @@ function problemOf(row: Record<string, string>) {
   return result.ok ? undefined : result.rejection;
 }
 
-test("a full row says all there is to know", () => {
+test("a full row is read completely", () => {
   const row = {
     description: "<p>Holds&nbsp;tea</p>",
     brand: " Kombuis ",
@@ -87,7 +87,7 @@ test("a full row says all there is to know", () => {
   });
 });
 
-test("what is not said is nothing, and no brand", () => {
+test("empty cells are null, also the brand", () => {
   expect(factsOf({})).toMatchObject({
     groupSku: null,
     description: "",
@@ -127,7 +127,7 @@ test.each([
   expect(factsOf(row).onHand).toBe(onHand);
 });
 
-test("what is no address of the web is no picture, and ten are enough", () => {
+test("only web addresses are pictures, at most ten", () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `https://example.org/${index}.jpg`).join(",");
   const facts = factsOf({ image_link: "file:///etc/passwd", additional_image_link: addresses });
   expect(facts.pictures).toHaveLength(10);

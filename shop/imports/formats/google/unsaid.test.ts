@@ -28,10 +28,7 @@ const test = importTest.extend("held", ({ shop }) => async (sku: string) => {
   return (await readHeld([sku])).get(sku);
 });
 
-test("a list of prices changes prices and stock, and leaves all else, families and choices among it", async ({
-  shop,
-  held,
-}) => {
+test("a price list changes prices and stock and nothing else", async ({ shop, held }) => {
   await importing(shop, goods);
   const before = { tee: await held("T/1"), mug: await held("MUG") };
   const list =
@@ -57,7 +54,7 @@ test("a list of prices changes prices and stock, and leaves all else, families a
   expect(await exported(shop)).toBe(after);
 });
 
-test("a list of what the shop has already changes nothing, and the whole file after it neither", async ({
+test("a partial file with current values changes nothing, nor does the whole file after it", async ({
   shop,
 }) => {
   await importing(shop, goods);
@@ -68,7 +65,7 @@ test("a list of what the shop has already changes nothing, and the whole file af
   expect(await exported(shop)).toBe(before);
 });
 
-test("a choice without a column stays, beside others that are said", async ({ shop, held }) => {
+test("an option without a column stays beside others that have one", async ({ shop, held }) => {
   await importing(shop, goods);
   await importing(
     shop,
@@ -85,7 +82,7 @@ test("a choice without a column stays, beside others that are said", async ({ sh
   ]);
 });
 
-test("only a column that is there and empty takes away what it held", async ({ shop, held }) => {
+test("only an existing, empty column deletes a fact", async ({ shop, held }) => {
   await importing(shop, goods);
   await importing(shop, "id,title,price,quantity\nT/1,Cotton tee,R129,7\n");
   const empty = "id,title,price,quantity,brand,gtin,variant_option\nT/1,Cotton tee,R129,7,,,\n";
@@ -117,10 +114,7 @@ test("only a column that is there and empty takes away what it held", async ({ s
   });
 });
 
-test("what joins a family by a row that did not change itself loses nothing that the file is silent on", async ({
-  shop,
-  held,
-}) => {
+test("a product that joins a family keeps facts that the file omits", async ({ shop, held }) => {
   await importing(shop, goods);
   const spoon = (id: string) => `${id},Spoon,R20,1,SPOON`;
   const header = "id,title,price,quantity,item_group_id";
@@ -134,10 +128,7 @@ test("what joins a family by a row that did not change itself loses nothing that
   expect(await held("S/1")).toMatchObject({ groupSku: "SPOON", description: "Of steel" });
 });
 
-test("the colour of a product that stands alone stays where a file has details and no colours", async ({
-  shop,
-  held,
-}) => {
+test("a single product's colour stays when a file has details but no colours", async ({ shop, held }) => {
   await importing(shop, goods);
   const file = (detail: string) =>
     `id,title,price,quantity,product_detail\nMUG,Enamel mug,R129,7,${detail}\nT/1,Cotton tee,R129,7,:Fabric:Wool\n`;
@@ -151,7 +142,7 @@ test("the colour of a product that stands alone stays where a file has details a
   expect((await held("MUG"))?.attributes).toEqual([["Colour", "Green"]]);
 });
 
-test("why something cannot be sent back stays where a file does not say it, and goes by none", async ({
+test('the reason against returns stays when a file omits it, and "none" removes it', async ({
   shop,
   catalogue,
 }) => {
@@ -165,7 +156,7 @@ test("why something cannot be sent back stays where a file does not say it, and 
   expect(await reason({ no_return: "none" })).toBe("none");
 });
 
-test("weight and VAT rate that a file does not say stay", async ({ shop, catalogue }) => {
+test("weight and VAT rate stay when a file omits them", async ({ shop, catalogue }) => {
   await importing(shop, feed({ id: "A", shipping_weight: "2 kg", vat_rate: "0" }));
   await importing(shop, feed({ id: "A", title: "Tin mug" }));
   expect(await catalogue()).toMatchObject([{ name: "Tin mug", weight_grams: 2000, vat_rate_percent: 0 }]);

@@ -107,7 +107,7 @@ test("variants share what their product's first row says, and have their own pri
   ]);
 });
 
-test("values of Shopify's own lists are said as people say them, and what is meant for its pages is no fact", async () => {
+test("values of Shopify's lists get display names, and references for programs are skipped", async () => {
   const size = (value: string) => ({ "Option1 Value": value, "Option2 Value": "own-word" });
   const { products } = await read(
     ...shopifyRows(
@@ -148,14 +148,14 @@ test("today's names of the columns mean the same as the former ones", async () =
   expect(await readExport(todaysShopifyExport(...chutney))).toEqual(former);
 });
 
-test("a product of one variant has nothing to choose, and a sku of its own making where it has none", async () => {
+test("a product with one variant has no options, and gets a generated SKU when it has none", async () => {
   expect(await single({})).toMatchObject({ sku: "cotton-tee/1", groupSku: null, options: [] });
   expect(await single({ "Option1 Name": "Titel" })).toMatchObject({ sku: "cotton-tee/1", options: [] });
   expect(await single({ "Option1 Value": "Default" })).toMatchObject({ sku: "cotton-tee/1", options: [] });
   expect(await single({ "Variant SKU": "TEE" })).toMatchObject({ sku: "TEE", groupSku: null });
 });
 
-test("a family's sku is none of its variants'", async () => {
+test("a family's SKU differs from its variants'", async () => {
   const choices = (value: string, sku: string) => ({
     "Option1 Name": "Size",
     "Option1 Value": value,
@@ -168,7 +168,7 @@ test("a family's sku is none of its variants'", async () => {
   ]);
 });
 
-test("a handle as long as Shopify allows makes skus of the longest length, each another", async () => {
+test("a handle of Shopify's greatest length makes distinct SKUs of legal length", async () => {
   const handle = "x".repeat(255);
   const size = (value: string) => ({ "Option1 Name": "Size", "Option1 Value": value });
   const { products } = await read(...shopifyRows(handle, size("S"), size("M")));
@@ -252,7 +252,7 @@ test.each([
   expect(await problemOf(row)).toEqual({ line: 2, column, reason: expect.stringMatching(reason) });
 });
 
-test("a variant that is left out costs its product nothing else", async () => {
+test("a skipped variant does not affect its product", async () => {
   const size = (value: string, price: string) => ({
     "Option1 Name": "Size",
     "Option1 Value": value,

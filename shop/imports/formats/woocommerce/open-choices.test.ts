@@ -88,7 +88,7 @@ const variation = (id: string, size: string, sole: string, row: FeedRow = {}) =>
     ...row,
   });
 
-test("a choice that another variation names is its own, and a counted stock is shared among those that are made", async ({
+test("an option named by another variation stays there, and counted stock is shared among the others", async ({
   shop,
   family,
 }) => {
@@ -106,10 +106,7 @@ test("a choice that another variation names is its own, and a counted stock is s
   ]);
 });
 
-test("where two variations leave the same choice open it is made once, and the file comes in whole", async ({
-  shop,
-  family,
-}) => {
+test("an option left open by two variations is made once", async ({ shop, family }) => {
   const file = wooExport(
     shoe("8, 9", "Rubber, Crêpe"),
     variation("11", "8", "", { Stock: "4" }),
@@ -123,7 +120,7 @@ test("where two variations leave the same choice open it is made once, and the f
   ]);
 });
 
-test("so many choices that nobody means them are refused by name, and cost no memory", async ({ shop }) => {
+test("too many combinations are refused by name, and cost no memory", async ({ shop }) => {
   const many = Array.from({ length: 3000 }, (_, index) => `${index}`).join(", ");
   const file = wooExport(shoe(many, many), variation("11", "", ""));
   const { result, rejections } = await importing(shop, file, inRand);
@@ -133,7 +130,7 @@ test("so many choices that nobody means them are refused by name, and cost no me
   );
 });
 
-test("what the product does not name either is said", async ({ shop, family }) => {
+test("an open option without values is reported", async ({ shop, family }) => {
   const file = wooExport(
     shoe("8, 9", ""),
     variation("11", "8", "", { Stock: "4" }),

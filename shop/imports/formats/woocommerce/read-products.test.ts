@@ -100,7 +100,7 @@ test("variations have their own price and picture, and what they leave empty fro
   ]);
 });
 
-test("a product without sku is known by its number, and so is a family", async () => {
+test("a product or family without SKU is known by its id", async () => {
   expect(await simple({})).toMatchObject({ sku: "woo-20", groupSku: null });
   const { products } = await read({ ...shoe, SKU: "" }, wooRow("11", { ...size("8"), Parent: "id:10" }));
   expect(products).toMatchObject([{ sku: "woo-11", groupSku: "woo-10" }]);
@@ -133,7 +133,7 @@ test.each([
   expect(await simple(row)).toMatchObject({ isHidden });
 });
 
-test("what belongs to a draft is hidden with it", async () => {
+test("variations of a draft are hidden", async () => {
   const { products } = await read({ ...shoe, Published: "-1" }, wooRow("11", size("8")));
   expect(products).toMatchObject([{ isHidden: true }]);
 });
@@ -159,7 +159,7 @@ test.each([
   expect(await simple(row)).toMatchObject({ vatRatePercent });
 });
 
-test("of attributes, facts are those that are shown", async () => {
+test("only visible attributes are imported", async () => {
   const row = {
     "Attribute 1 name": "Colour",
     "Attribute 1 value(s)": "Red",
@@ -173,7 +173,7 @@ test("of attributes, facts are those that are shown", async () => {
   expect(await simple(asProgramsWriteIt)).toMatchObject({ attributes: [] });
 });
 
-test("what only WordPress understands is no text", async () => {
+test("WordPress shortcodes are removed", async () => {
   const Description =
     '[vc_row width="1/2"]Strong [sic] mug.[/vc_row]\\nFolder C:\\\\new\\n[gallery ids="1,2"]';
   expect(await simple({ Description })).toMatchObject({ description: "Strong [sic] mug.\nFolder C:\\new" });
