@@ -1,17 +1,26 @@
-import { togetherOn } from "../../platform/concurrency/together.ts";
-import { keepPlans } from "../../platform/database/keep-plans.ts";
-import { turnsOf } from "../accounts/lock-in-turns.ts";
-import { lockFreeUsers, lockUser } from "../accounts/lock-user.ts";
+import { lockUser } from "../accounts/lock-user.ts";
+import { writeCounts } from "../accounts/read-counts.ts";
 import type { User } from "../accounts/users.ts";
+import { emptyCarts } from "../cart/clear-cart.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
+import { writeReserved } from "../stock/stock.ts";
+import { placeInBatch } from "./batch/place-in-batch.ts";
+import {
+  decidedBefore,
+  type Facts,
+  lockGoods,
+  type Outcome,
+  priceCart,
+  promiseGoods,
+} from "./decide-order.ts";
 import type { Order } from "./order.ts";
+import { orderPlacedMail } from "./order-mails.ts";
 import type { AskedOrder, OrderWish, Refusal } from "./order-wish.ts";
-import { type Outcome, placeMany } from "./place-many.ts";
 import { readShoppers } from "./read-shoppers.ts";
-import type { Alarm } from "./unpaid/holdings.ts";
 import { lockNetworks } from "./unpaid/network-code.ts";
 import { warnOwner } from "./unpaid/warn-owner.ts";
+import { writeOrder } from "./write-order.ts";
 
 export type Placed = { ok: true; order: Order } | ({ ok: false } & Refusal);
 
@@ -31,59 +40,35 @@ export type Placed = { ok: true; order: Order } | ({ ok: false } & Refusal);
  */
 export async function placeOrder(shop: Shop, user: User, wish: OrderWish): Promise<Placed> {
   const asked = { user, wish };
-  const outcome = (await placeTogether(shop, asked)) ?? (await placeAlone(shop, asked));
+  const outcome = (await placeInBatch(shop, asked)) ?? (await placeAlone(shop, asked));
   if (!outcome.ok && outcome.reason === "unknown-address") throw notFound("Address");
   return outcome;
 }
 
-const mostOrdersTogether = 50;
-
-/** Says nothing of orders that must be placed alone: when the database refuses one, the others must not suffer. */
-const placeTogether = togetherOn(
-  (shop: Shop, asked: AskedOrder[]) =>
-    shop.db
-      .transaction((tx) => placeRound(shop, tx, asked))
-      .catch((error: unknown) => {
-        shop.log.warn("Orders could not be placed together", { count: asked.length, error });
-        return new Map<AskedOrder, Outcome>();
-      }),
-  mostOrdersTogether,
-);
-
-async function placeRound(
-  shop: Shop,
-  tx: Transaction,
-  asked: AskedOrder[],
-): Promise<Map<AskedOrder, Outcome>> {
-  const outcomes = new Map<AskedOrder, Outcome>();
-  const alarms: Alarm[] = [];
-  const keeping = keepPlans(tx);
-  const locking = lockFreeUsers(tx, [...new Set(asked.map(({ user }) => user.id))]);
-  const queueing = lockNetworks(tx, asked);
-  for (const turn of turnsOf(asked)) {
-    // One connection answers in the order in which it is asked: what is read counts for who is locked by then.
-    const [locked, read] = await Promise.all([
-      locking,
-      readShoppers(tx, shop.clock.now(), turn),
-      queueing,
-      keeping,
-    ]);
-    const free = turn.filter(({ user }) => locked.has(user.id));
-    const placed = await placeMany(shop, tx, free, read);
-    for (const [one, outcome] of placed.outcomes) outcomes.set(one, outcome);
-    alarms.push(...placed.alarms);
-  }
-  await warnOwner(shop, tx, alarms);
-  return outcomes;
-}
-
-function placeAlone(shop: Shop, asked: AskedOrder): Promise<Outcome> {
+/** An order from beginning to end, in a transaction of its own. `batch/` takes the same steps for many at once. */
+export function placeAlone(shop: Shop, asked: AskedOrder): Promise<Outcome> {
   return shop.db.transaction(async (tx) => {
     await lockUser(tx, asked.user);
     await lockNetworks(tx, [asked]);
-    const read = await readShoppers(tx, shop.clock.now(), [asked]);
-    const { outcomes, alarms } = await placeMany(shop, tx, [asked], read);
-    await warnOwner(shop, tx, alarms);
-    return outcomes.get(asked) as Outcome;
+    const shopper = await readShoppers(tx, shop.clock.now(), [asked]);
+    const facts = await lockGoods(shop, tx, [asked], shopper);
+    const outcome = await placeLocked(shop, tx, facts, asked);
+    await warnOwner(shop, tx, facts.holdings.alarms);
+    return outcome;
   });
+}
+
+async function placeLocked(shop: Shop, tx: Transaction, facts: Facts, asked: AskedOrder): Promise<Outcome> {
+  const before = decidedBefore(facts, asked);
+  if (before) return before;
+  const priced = priceCart(facts, asked);
+  if (!priced.ok) return priced;
+  const refusal = promiseGoods(facts, priced.draft);
+  if (refusal) return refusal;
+  const order = await writeOrder(tx, priced.draft);
+  await writeReserved(tx, [order.lines]);
+  await emptyCarts(tx, [asked.user]);
+  await writeCounts(tx, facts.read.counts);
+  await shop.jobs.enqueue(tx, "send-mail", orderPlacedMail(shop, asked.user, order));
+  return { ok: true, order };
 }

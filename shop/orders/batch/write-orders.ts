@@ -1,13 +1,14 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { statement } from "../../platform/database/statement.ts";
-import type { Transaction } from "../shop.ts";
-import type { Draft } from "./draft-order.ts";
-import type { Order, OrderEvent } from "./order.ts";
-import type { AskedOrder } from "./order-wish.ts";
-import { orderEvents, orderLines, orders } from "./tables.ts";
+import { statement } from "../../../platform/database/statement.ts";
+import type { Transaction } from "../../shop.ts";
+import type { Draft } from "../draft-order.ts";
+import type { Order, OrderEvent } from "../order.ts";
+import type { AskedOrder } from "../order-wish.ts";
+import { orderEvents, orderLines, orders } from "../tables.ts";
+import { placer } from "../write-order.ts";
 
 /**
- * Writes orders with their lines and the first event of each, by one statement however many there are.
+ * As `writeOrder`, of many: by one statement however many there are.
  *
  * @param drafts one of each shopper
  * @returns them as they would be read
@@ -17,8 +18,6 @@ export async function writeOrders(tx: Transaction, drafts: Draft[]): Promise<Map
   const idsOfUsers = new Map(rows.map(({ id, userId }) => [userId, id]));
   return new Map(drafts.map((draft) => [draft.asked, orderOf(draft, idsOfUsers.get(draft.row.userId))]));
 }
-
-const placer = "shopper";
 
 function orderOf({ row, lines }: Draft, id: number | undefined): Order {
   if (id === undefined) throw new Error("The database returned no order");
