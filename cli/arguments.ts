@@ -2,25 +2,28 @@ import { InvalidArgumentError } from "commander";
 import { fromDecimal } from "../shop/money/money.ts";
 import { readWritten } from "../words/written-amount.ts";
 
-// What stands behind options, read as it is typed: what cannot be read is said by the option's name.
+// Parsers of option values. A wrong value is reported with the option's name.
 
-/** What the database can keep, as an order's total can be no more. */
+/** The largest amount that the database can hold. */
 const mostCents = 2_147_483_647;
 
-/** "149.99", "149,99", "R 1 200" or "0" in cents; undefined for what is none, one of two, or R 21.5 million and more. */
+/**
+ * "149.99", "149,99", "R 1 200" or "0" in cents; undefined for an invalid or ambiguous amount and above R 21.4
+ * million.
+ */
 export function centsIn(typed: string): number | undefined {
   const written = readWritten(typed.replace(/^\s*R/i, ""));
   const cents = written && !written.doubtful ? fromDecimal(written.plain) : undefined;
   return cents !== undefined && cents <= mostCents ? cents : undefined;
 }
 
-/** The same for what must be above nothing. */
+/** The same, for amounts above zero. */
 export function amountIn(typed: string): number | undefined {
   const cents = centsIn(typed);
   return cents !== undefined && cents > 0 ? cents : undefined;
 }
 
-/** The same for an option. */
+/** The same, for an option. */
 export function readRand(typed: string): number {
   const cents = amountIn(typed);
   if (cents === undefined)
@@ -28,29 +31,29 @@ export function readRand(typed: string): number {
   return cents;
 }
 
-/** From 0 up. */
+/** A whole number of up to seven digits. */
 export function readWhole(typed: string): number {
   if (!/^\d{1,7}$/.test(typed)) throw new InvalidArgumentError("It must be a whole number from 0.");
   return Number(typed);
 }
 
-/** How much comes off a price. */
+/** A discount in per cent. */
 export function readPercent(typed: string): number {
   if (!/^[1-9]\d?$/.test(typed)) throw new InvalidArgumentError("It must be a whole number from 1 to 99.");
   return Number(typed);
 }
 
-/** How many to show at once. */
+/** The number of rows to show. */
 export function readMost(typed: string): number {
   if (!/^[1-9]\d{0,4}$/.test(typed)) throw new InvalidArgumentError("It must be a number from 1 to 99999.");
   return Number(typed);
 }
 
-/** "none" stays: of null Commander makes an empty text. */
+/** Keeps "none" as a word: Commander turns null into an empty text. */
 export const orNone =
   (read: (typed: string) => number) =>
   (typed: string): number | "none" =>
     typed === "none" ? typed : read(typed);
 
-/** For an option that may be said again; not at all, it is undefined. */
+/** Collects a repeatable option; undefined when absent. */
 export const gathered = (name: string, before: string[] = []) => [...before, name];

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-/** For each command whose help has no example of its own: the one of docs/owner-commands.md. */
+/** Examples from docs/owner-commands.md for commands whose help has none. */
 export const examples: Record<string, string> = {
   "orders list": "orders list --to-pack",
   "orders search": 'orders search "thandi mok"',
@@ -95,7 +95,7 @@ export const examples: Record<string, string> = {
   "accounts log-out": "accounts log-out thandi@spaza.example",
 };
 
-/** What can be said, each with its whole name: "stock set", "report". */
+/** All commands without subcommands, by full name: "stock set", "report". */
 export function leavesOf(command: Command, above = ""): { name: string; command: Command }[] {
   return command.commands.flatMap((each) => {
     const name = `${above}${each.name()}`;
@@ -103,7 +103,7 @@ export function leavesOf(command: Command, above = ""): { name: string; command:
   });
 }
 
-/** Gives each command's own help its example. */
+/** Adds the example to each command's own help. */
 export function showExamples(program: Command): void {
   for (const { name, command } of leavesOf(program)) {
     const example = examples[name];

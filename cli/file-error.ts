@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Without a path of a folder that is read as a file; `dest` is the other name that a file was to get. */
+/** EISDIR has no path; `dest` is the file's new name. */
 type FileError = Error & { code?: string; path?: string; dest?: string };
 
-/** What the system said of a file or a folder. */
+/** Whether the error came from the file system. */
 export function isFileError(error: unknown): error is FileError {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return false;
   return "path" in error || error.code === "EISDIR" || error.code === "EPIPE";
 }
 
-/** The same for somebody who does not know its codes; one that is rare is said as the system says it. */
+/** The error in plain words; a rare one keeps the system's. */
 export function fileErrorInWords({ code, path, dest, message }: FileError): string {
   if (code === "EISDIR") return `${dest ?? path ?? "It"} is a folder, not a file.`;
-  // As with `| head`.
+  // The reader ended, as with `| head`.
   if (code === "EPIPE") return "Nobody reads on: not all of it was written.";
   if (path === undefined) return message;
   const words: Record<string, string> = {

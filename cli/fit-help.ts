@@ -1,7 +1,4 @@
-/**
- * Help for a screen that is narrower than its lines: its paragraphs are broken anew, at words. What is indented, such as
- * options and examples, stays.
- */
+/** Wraps the help's paragraphs for a narrow terminal. Indented lines, such as options and examples, stay. */
 export function fitHelp(help: string, columns: number): string {
   return help.replace(/(?:^(?! ).+\n?)+/gm, (paragraph) => {
     if (paragraph.split("\n").every(({ length }) => length <= columns)) return paragraph;

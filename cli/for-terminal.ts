@@ -1,12 +1,12 @@
 /**
- * What strangers wrote must not tell the terminal what to do: of characters that nobody sees only tabs and the ends of
- * lines stay, and what joins emoji and letters.
+ * Prevents terminal escape injection by strangers' texts: invisible characters are replaced, except tabs, line ends
+ * and joiners of emoji and letters.
  */
 export function forTerminal(words: string): string {
   return words.replace(/(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\u{fffd}");
 }
 
-/** The same for JSON: what nobody sees stands in it as escapes, and means what it meant. */
+/** The same for JSON: invisible characters become escapes of the same value. */
 export function visibleJson(json: string): string {
   return json.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (hidden) =>
     Array.from({ length: hidden.length }, (_, at) => hidden.charCodeAt(at))

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript that old versions of Node understand too, so that they can say what is wrong.
+// Plain JavaScript for old versions of Node, so that they can report that they are too old.
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 const url = (path) => new URL(path, import.meta.url).href;
@@ -8,7 +8,7 @@ const file = (path) => decodeURIComponent(new URL(path, import.meta.url).pathnam
 if (major > 24 || (major === 24 && minor >= 7)) {
   const { NODE_OPTIONS = "" } = process.env;
   const isPacked = /\/node_modules\//.test(import.meta.url) && !NODE_OPTIONS.includes("packed-modules.js");
-  // Whatever it starts, threads too, lies in the package as well.
+  // Child processes and threads of a package need the hook as well.
   const options = isPacked
     ? `${NODE_OPTIONS} --import=${url("../platform/packed-modules.js")}`.trim()
     : NODE_OPTIONS;
@@ -26,7 +26,8 @@ if (major > 24 || (major === 24 && minor >= 7)) {
     become([file("./launch.js"), ...process.argv.slice(2)], { ...process.env, NODE_OPTIONS: options });
   } else {
     const { enableCompileCache } = await import("node:module");
-    // As "npm start" has it, unless NODE_COMPILE_CACHE says where; where it cannot be written commands are as slow as the first time.
+    // The compile cache of "npm start", unless NODE_COMPILE_CACHE names another. Without write permission commands stay
+    // slow.
     enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/node`);
     await import("../platform/lean-modules.ts");
     await import("./spaza.ts");
@@ -40,7 +41,7 @@ if (major > 24 || (major === 24 && minor >= 7)) {
   process.exitCode = 2;
 }
 
-/** Node with other arguments, in the place of this process. Node warns that this may change. */
+/** Replaces this process by Node with other arguments. The warning that execve is experimental is silenced. */
 function become(args, environment) {
   process.emitWarning = () => {};
   process.execve(process.execPath, [process.execPath, ...args], environment);

@@ -11,32 +11,30 @@ import { shopSettings } from "../shop/shop-settings.ts";
 import { fileErrorInWords, isFileError } from "./file-error.ts";
 import { beginIfEmpty, mustHavePlace, mustHaveShop } from "./shop-place.ts";
 
-/** What all commands have of whatever they open. */
+/** The parts that every opened shop has. */
 type Opened = {
-  /** Of `listenForStop`. */
+  /** The signal of `listenForStop`. */
   signal: AbortSignal;
-  /** Who gave the command. */
+  /** The user of the command, for the audit. */
   actor: Actor;
 };
 
-/** What most commands need of the shop: neither its jobs nor its payments, which the running shop does. */
+/** The parts of the shop that most commands need. Jobs and payments belong to the running shop. */
 export type OwnersShop = Pick<Shop, "db" | "clock"> & {
   settings: Pick<Shop["settings"], "publicUrl">;
   pictureStore: PictureStore;
 } & Opened;
 
-/** The same for commands that write mails, or ask the owner's file. */
+/** For commands that write mails or use the shop file. */
 export type OwnersWholeShop = Shop & OwnersShop;
 
-/** The database as it is, with tables or without, and where the rest of the shop lies. */
+/** The database, with or without tables, and the configuration of the rest. */
 export type OwnersDatabase = { database: OpenDatabase; config: Variables } & Opened;
 
 /**
- * Does something with the shop, beside a running one or without, and closes it, whatever its owner's file says. Gives
- * the process's exit code: what the work returns, 1 when a shop is needed and none is there, 2 when it fails or the shop
- * cannot be opened, 130 after Ctrl-C.
- *
- * @param needsShop whether it means nothing to an empty shop; else one is made where none is
+ * Opens the shop beside a running one or without, runs `work` and closes it; the shop file is not read.
+ * @param needsShop refuses to make an empty shop
+ * @returns the exit code: the one of `work`, 1 when a needed shop is missing, 2 on failure, 130 after Ctrl-C
  */
 export function withShop(
   environment: Environment,
@@ -55,8 +53,8 @@ export function withShop(
 }
 
 /**
- * The same for what asks the owner's file, or writes mails, which name the shop and which the running one sends. Gateways
- * are asked by that one alone.
+ * For commands that use the shop file or write mails, which the running shop sends. It has no gateways; only the
+ * running shop calls them.
  */
 export function withWholeShop(
   environment: Environment,
@@ -64,14 +62,14 @@ export function withWholeShop(
   needsShop = false,
 ): Promise<number> {
   return opening(readConfig(environment), wayOf(needsShop), async ({ database, config, ...opened }) => {
-    // Other commands need not load all of it.
+    // Imported here because other commands need less.
     const { openShop } = await import("../shop/open-shop.ts");
     const shop = await openShop({
       database,
       clock: systemClock,
       gateways: [],
       settings: shopSettings(config),
-      // What was done is said in the command's own words.
+      // The command reports its results itself.
       log: commandLog("error"),
     });
     try {
@@ -83,9 +81,8 @@ export function withWholeShop(
 }
 
 /**
- * The same for what moves a whole shop.
- *
- * @param exclusive whether no shop may run there meanwhile, as far as the data folder can tell, and none need be there
+ * For commands that move a whole shop.
+ * @param exclusive refuses while a shop runs on the data folder; the folder may be empty
  */
 export function withDatabase(
   environment: Environment,
@@ -97,7 +94,7 @@ export function withDatabase(
 
 type Way = {
   exclusive: boolean;
-  /** Before anything is opened, which makes the data folder. */
+  /** Runs before the database is opened, which makes the data folder. */
   look: (config: Variables) => void;
   prepare: (database: OpenDatabase, config: Variables) => Promise<void>;
 };
@@ -141,7 +138,7 @@ async function opening<Config extends Variables>(
   }
 }
 
-/** A container may run as a user that its system has no name for. */
+/** A container's user may have no name. */
 function currentActor(): Actor {
   try {
     return { by: userInfo().username };
@@ -154,7 +151,7 @@ export function commandLog(level: LogLevel) {
   return createLog({ write: (line) => process.stderr.write(line), level });
 }
 
-/** Says why a command failed. @param signal of `listenForStop`, where the command heeds it */
+/** Reports why a command failed. @param signal of `listenForStop`, where the command uses it */
 export function exitCodeOf(error: unknown, signal?: AbortSignal): number {
   if (signal?.aborted) {
     console.error("Stopped. What is written stays; the same command does the rest.");
@@ -165,14 +162,14 @@ export function exitCodeOf(error: unknown, signal?: AbortSignal): number {
   return isStartError(error) && error.code === "no-shop" ? 1 : 2;
 }
 
-/** One more than a single Ctrl-C makes: npm hands on to the command what the terminal has told it already. */
+/** npm repeats a signal that the terminal sent already, so one Ctrl-C may count twice. */
 const impatientSignals = 3;
 
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Its signal is aborted by Ctrl-C, and when the terminal is closed. Pressed again and again it ends the process at once.
- * Disposing of it stops listening.
+ * Aborts the signal on Ctrl-C and when the terminal closes; repeated, it ends the process. Dispose it to stop
+ * listening.
  */
 export function listenForStop(): Disposable & { signal: AbortSignal } {
   const controller = new AbortController();

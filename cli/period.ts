@@ -5,7 +5,7 @@ export type Period = { startsAt: Date | null; endsAt: Date | null };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The flags `--from` and `--until`, each null when it is left out. `--until` a day is until its end. */
+/** The flags `--from` and `--until`; a missing one is null. A day as `--until` includes that day. */
 export function readPeriod(flags: { from?: string; until?: string }): Period | { problem: string } {
   const [startsAt, endsAt] = [momentOf(flags.from), momentOf(flags.until)];
   if (startsAt === undefined || endsAt === undefined) {
@@ -25,7 +25,7 @@ export function periodWords({ startsAt, endsAt }: Period): string {
     .join(" ");
 }
 
-/** "24 Dec 2026 18:00"; a midnight is the end of the day before. */
+/** "24 Dec 2026 18:00"; midnight becomes the end of the day before. */
 export function endWords(end: Date): string {
   const isMidnight = timeOfDay(end.toISOString()) === "00:00";
   return isMidnight ? `the end of ${shortDay(new Date(end.getTime() - 1).toISOString())}` : momentWords(end);

@@ -4,7 +4,7 @@ import type { Environment } from "./owner-command.ts";
 
 type MakeCommand = (environment: Environment) => Command;
 
-/** By their names, in the order in which help lists them. Each is loaded when it is asked for: all together take far longer. */
+/** In the order of the help. Each is imported when used: all together take far longer. */
 const commands: Record<string, () => Promise<MakeCommand>> = {
   setup: async () => (await import("./setup/setup.ts")).setupCommand,
   ready: async () => (await import("./ready/ready.ts")).readyCommand,
@@ -38,7 +38,7 @@ const commands: Record<string, () => Promise<MakeCommand>> = {
   restore: async () => (await import("./backups/restore.ts")).restoreCommand,
 };
 
-/** @param named the command that was given, if any: all of them are there unless it is the name of one */
+/** @param named the given command; an unknown name loads all of them */
 export async function ownersProgram(environment: Environment, named = ""): Promise<Command> {
   const program = new Command("spaza")
     .description("The shop's commands for its owner. They work beside a running shop.")

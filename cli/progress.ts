@@ -1,15 +1,15 @@
 import { Presets, SingleBar } from "cli-progress";
 
 export type Progress = {
-  /** How far a stage is; another stage's name begins a new one. */
+  /** The progress of a stage; another name begins a new stage. */
   show(stage: string, done: number, total: number): void;
-  /** Safe to call twice. */
+  /** Safe to repeat. */
   stop(): void;
 };
 
 const lineIntervalMs = 5_000;
 
-/** A bar on a terminal; elsewhere now and then a line. */
+/** A progress bar on a terminal; elsewhere a line now and then. */
 export function openProgress(output: NodeJS.WriteStream): Progress {
   return output.isTTY ? bars(output) : lines(output);
 }

@@ -11,18 +11,18 @@ function inWords({ DATA_DIR, DATABASE_URL }: Place): string {
   return DATABASE_URL === undefined ? `the data folder ${DATA_DIR}` : "the database of DATABASE_URL";
 }
 
-/** Makes the tables of an empty shop where none is, and says so: the folder may be a wrong one. */
+/** Makes the tables of a new shop, and says so, because the folder may be a wrong one. */
 export async function beginIfEmpty(database: OpenDatabase, place: Place): Promise<void> {
   if (await migrateEmpty(database))
     console.error(`There was no shop in ${inWords(place)}: an empty one was made there.`);
 }
 
-/** For what means nothing to an empty shop. Throws a StartError "no-shop" before a data folder is made. */
+/** For commands that need a shop. Throws a StartError "no-shop" before a data folder is made. */
 export function mustHavePlace(place: Place): void {
   if (place.DATABASE_URL === undefined && !existsSync(place.DATA_DIR)) throw noShop(place);
 }
 
-/** The same when the database is open; and a StartError where its tables are not those that this Spaza knows. */
+/** The same with the open database; also a StartError when this Spaza does not know its tables. */
 export async function mustHaveShop(database: OpenDatabase, place: Place): Promise<void> {
   const client = await database.pool.connect();
   try {

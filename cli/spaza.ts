@@ -6,7 +6,7 @@ import { ownersProgram } from "./program.ts";
 const exitCodeFailed = 2;
 
 const program = await ownersProgram(environmentOfProcess(), process.argv[2]);
-// What goes into a file or another program is left as it is.
+// Output to a file or pipe is not wrapped.
 const { stdout } = process;
 if (stdout.isTTY)
   program.configureOutput({ writeOut: (help) => stdout.write(fitHelp(help, stdout.columns)) });
@@ -14,12 +14,12 @@ failWithOneCode(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  // It failed outside an opened shop. Loaded here, for most commands never need it.
+  // A failure outside an opened shop. Imported here because most commands never need it.
   const { exitCodeOf } = await import("./open.ts");
   process.exitCode = exitCodeOf(error);
 }
 
-/** Commands take over the settings of the one above them only when they are told to. */
+/** Commander copies settings to subcommands only on request. */
 function failWithOneCode(command: Command): void {
   command.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : exitCodeFailed));
   for (const each of command.commands) failWithOneCode(each.copyInheritedSettings(command));

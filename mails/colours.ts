@@ -5,16 +5,16 @@ type Coloured = Pick<
   "color" | "backgroundColor" | "borderColor" | "borderTopColor" | "borderLeftColor"
 >;
 
-/** The colours of a shop by the names of the pages' tokens, of which mails take four from the owner. */
+/** The shop's colours by the names of the pages' tokens; four come from the owner. */
 export type MailTheme = Record<"light" | "dark", Record<string, string>>;
 
-/** Where the owner has chosen none. */
+/** The default colours. */
 export const plainTheme: MailTheme = {
   light: { primary: "#26307a", "on-primary": "#fffdf9", cloth: "#26307a", "on-cloth": "#fbf7ef" },
   dark: { primary: "#b3bcff", "on-primary": "#14173a", cloth: "#1f2766", "on-cloth": "#f4efe5" },
 };
 
-/** The tokens of the shop's look that mails use, by day and by night; `var(…)` is filled in when a mail is written. */
+/** The tokens that mails use, in light and dark mode; `var(…)` is replaced when a mail is rendered. */
 export const colours = {
   paper: { day: { backgroundColor: "#fbf7ef" }, night: { backgroundColor: "#11132b" } },
   band: { day: { backgroundColor: "var(--cloth)" }, night: { backgroundColor: "var(--cloth)" } },
@@ -41,20 +41,20 @@ export const colours = {
 export type Colour = keyof typeof colours;
 
 /**
- * The night's colours as a style sheet, for mail programs that know `prefers-color-scheme`. The others show the day's,
- * or darken those themselves.
+ * The dark colours as a style sheet, for mail programs with `prefers-color-scheme`. Others show the light ones or
+ * darken them.
  */
 export function nightSheet({ dark }: MailTheme): string {
   const rules = Object.entries(colours).map(([name, { night }]) => `.${name}{${declarations(night)}}`);
   return [
     ":root{color-scheme:light dark;supported-color-schemes:light dark}",
     `@media (prefers-color-scheme:dark){${filled(rules.join(""), dark)}`,
-    // The frame's outermost cell repeats the colour of the body and can carry no class.
+    // The outermost cell repeats the body's colour and cannot carry a class.
     ".paper>table>tbody>tr>td{background-color:inherit!important}}",
   ].join("");
 }
 
-/** Mail programs know no CSS variables. Only styles are touched: what people typed stays as it is. */
+/** Replaces CSS variables, which mail programs do not know. Only style attributes change, never typed text. */
 export function withDayColours(html: string, { light }: MailTheme): string {
   return html.replace(/ style="[^"]*"/g, (style) => filled(style, light));
 }
@@ -62,7 +62,7 @@ export function withDayColours(html: string, { light }: MailTheme): string {
 const filled = (style: string, tokens: Record<string, string>) =>
   style.replace(/var\(--([a-z-]+)\)/g, (_, name: string) => tokens[name] ?? "");
 
-/** The styles stand in attributes, so only `!important` wins over them. */
+/** Only `!important` overrides styles in attributes. */
 function declarations(coloured: Coloured): string {
   return Object.entries(coloured)
     .map(([property, value]) => `${property.replace(/[A-Z]/g, "-$&").toLowerCase()}:${value}!important`)

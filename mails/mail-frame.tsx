@@ -13,7 +13,7 @@ import type { Mail } from "./mail.ts";
 import { looks } from "./mail-looks.ts";
 import { unsubscribeWords } from "./unsubscribe-words.ts";
 
-/** The frame every mail stands in. Nothing is fetched from outside, so nobody learns that a mail was opened. */
+/** The frame of every mail. It loads nothing, so that opening a mail is not tracked. */
 export function MailFrame({ mail, shopName, theme }: { mail: Mail; shopName: string; theme: MailTheme }) {
   return (
     <Html lang="en-ZA">

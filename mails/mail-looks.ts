@@ -3,7 +3,7 @@ import { type Colour, colours } from "./colours.ts";
 
 type Look = { className?: string; style: CSSProperties };
 
-/** Day's colours in the style, and classes by which the night's are found. */
+/** Light colours in the style attribute, and classes for the dark ones. */
 function look(of: Colour[], style: CSSProperties): Look {
   const days = of.map((colour) => colours[colour].day);
   return { className: of.join(" "), style: Object.assign({}, style, ...days) };
@@ -34,7 +34,7 @@ const panel: CSSProperties = {
   margin: "0 0 24px",
 };
 
-/** How the pieces of a mail look, to be spread onto their elements. */
+/** The styles of a mail's parts, to be spread onto elements. */
 export const looks = {
   body: look(["paper"], { fontFamily: system, margin: 0, padding: 0 }),
   page: { style: { maxWidth: 560, width: "100%", margin: "0 auto" } },
@@ -101,7 +101,7 @@ export const looks = {
     lineHeight: "48px",
     fontWeight: 700,
     fontVariantNumeric: "tabular-nums",
-    // The space after the last digit would push the code out of the middle.
+    // Balances the space after the last digit, so that the code is centred.
     letterSpacing: "0.2em",
     paddingLeft: "0.2em",
     textAlign: "center",

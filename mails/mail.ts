@@ -1,20 +1,20 @@
 import type { ReactElement } from "react";
 
-/** One mail before it stands in its frame. */
+/** The content of a mail, without its frame. */
 export type Mail = {
   subject: string;
-  /** Shown beside the subject in the inbox; says what the subject does not. */
+  /** The text beside the subject in the inbox; adds what the subject does not say. */
   preview: string;
   heading: string;
-  /** What stands between the greeting and the foot, in order. */
+  /** The parts between greeting and footer, in order. */
   parts: MailPart[];
   /** Why the shop wrote: "of order 000042", "you have an account there". */
   because: string;
-  /** Where "there" is. */
+  /** The page that `because` refers to. */
   url: string;
-  /** Where whoever no longer wants mails like this one says so; for mails that nobody needs to get. */
+  /** The page that ends mails like this one; for optional mails. */
   unsubscribeUrl?: string;
 };
 
-/** A piece of a mail in both its versions, made by one function from the same words, so that neither can lag. */
+/** A part of a mail as HTML and text, both made from the same words. */
 export type MailPart = { html: ReactElement; text: string };

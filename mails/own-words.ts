@@ -4,8 +4,8 @@ import type { Mail, MailPart } from "./mail.ts";
 import { paragraph } from "./parts/paragraph.tsx";
 
 /**
- * The mail with the owner's words: the subject is the owner's, the opening stands before all that the shop says and the
- * closing after it. Nothing that the shop says goes away.
+ * The mail with the owner's words: subject, opening before and closing after the shop's own parts. None of the shop's
+ * parts is removed.
  */
 export function withOwnWords(
   mail: Mail,
@@ -20,7 +20,7 @@ export function withOwnWords(
   };
 }
 
-/** Whether the owner's opening speaks to the shopper by name, and stands in the place of the shop's greeting. */
+/** Whether the owner's opening greets by name and so replaces the shop's greeting. */
 export function greetsByItself({ opening }: MailWords): boolean {
   return opening?.includes("{name}") ?? false;
 }
@@ -33,7 +33,7 @@ function paragraphs(words: string | null, filled: (words: string) => string): Ma
     .map(paragraph);
 }
 
-/** A name that is not known, or that must not be written, goes away with the comma or space before it. */
+/** A name that is unknown or not allowed goes with the comma or space before it. */
 function fill(words: string, { props }: MailMessage): string {
   const { shopName, name } = props;
   const values = { shop: shopName, order: "number" in props ? props.number : "" };

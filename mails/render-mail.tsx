@@ -60,8 +60,8 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
 };
 
 /**
- * Writes a mail out as subject, HTML and plain text, in the owner's colours and with the owner's words. Everything that
- * people typed is escaped in the HTML.
+ * Renders a mail as subject, HTML and plain text, with the owner's colours and words. Typed text is escaped in the
+ * HTML.
  */
 export async function renderMail(
   message: MailMessage,
@@ -77,7 +77,7 @@ export async function renderMail(
   return { subject: mail.subject, html, text: writeText(greeted, shopName), ...unsubscribing(mail) };
 }
 
-/** Lets mail programs show a button of their own, which needs no page (RFC 8058). */
+/** Enables the mail program's one-click unsubscribe (RFC 8058). */
 function unsubscribing({ unsubscribeUrl }: Mail): Pick<WrittenMail, "headers"> {
   if (!unsubscribeUrl) return {};
   const oneClick = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };

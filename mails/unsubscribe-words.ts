@@ -1,2 +1,2 @@
-/** Before the link that ends mails like this one. */
+/** The words before the unsubscribe link. */
 export const unsubscribeWords = "You want no more mails like this?";

@@ -1,10 +1,10 @@
 /**
- * The rules for the fields of an account that need nothing but the text itself. The shop decides by them, and forms tell
- * them as soon as a field is left. Each function gives what to say, or undefined where nothing is wrong.
+ * Rules for account fields that need only the text, shared by the shop and the forms. Each returns the problem, or
+ * undefined.
  */
 type Problem = string | undefined;
 
-/** Any shorter one is guessed; rules about its characters only make it hard to remember. */
+/** Shorter ones are guessed; rules about characters only make a password hard to remember. */
 const shortestPassword = 8;
 
 export const passwordRule = `Use ${shortestPassword} characters or more`;
@@ -23,14 +23,14 @@ export function emailProblem(typed: string): Problem {
   const email = typed.trim();
   if (!email) return pleaseEnterEmail;
   if (email.length > longestEmail) return `Use at most ${longestEmail} characters`;
-  // In other alphabets many letters look the same, so that one address could pretend to be another.
+  // Prevents homograph addresses: letters of other alphabets look like Latin ones.
   if (!/^[ -~]*$/.test(email))
     return "Use the letters a to z: this address has others, which may only look like them";
-  // No mail reaches .invalid (RFC 2606), and removed accounts have such addresses.
+  // Removed accounts have .invalid addresses, which receive no mail (RFC 2606).
   return emailPattern.test(email) && !/\.invalid$/i.test(email) ? undefined : emailLikeThis;
 }
 
-/** Characters are counted as people count them: an emoji is one, and spaces around them are none. */
+/** Counts visible characters: an emoji is one, and surrounding spaces are none. */
 export function passwordProblem(password: string): Problem {
   return [...password.trim()].length < shortestPassword ? passwordRule : undefined;
 }

@@ -1,4 +1,4 @@
-/** What stands at an address: which of its fields are asked for follows from it. */
+/** The kind decides which fields of an address are asked for. */
 export const addressKinds = ["house", "complex", "flat", "business", "farm"] as const;
 
 export type AddressKind = (typeof addressKinds)[number];

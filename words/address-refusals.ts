@@ -1,4 +1,4 @@
-/** What to do where a field of an address is refused. */
+/** The advice for a refused field. */
 export const addressRefusals = {
   contact_phone: "Use a South African number of ten digits, like 082 555 0143",
   province: "Choose a province",

@@ -1,7 +1,7 @@
 const numberAndUnit =
   /(\d) (?=(?:[mcd]?m|[mk]?g|m?l|litres?|m[²³]|k?W|mAh|V|A|Hz|[KMGT]B|inch|pieces|pack)(?![\p{Letter}\p{Number}]))/gu;
 
-/** Binds numbers to the units after them, so that no line of a name ends with "900" and the next begins with "g". */
+/** Puts a no-break space between numbers and units, so that no line ends with "900" before "g". */
 export function bindUnits(name: string): string {
   return name.replace(numberAndUnit, "$1\u00a0");
 }

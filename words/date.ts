@@ -16,7 +16,9 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   hour12: false,
 });
 
-/** "2026-11-24" or a time → "Tue 24 Nov". Not by `Intl`: cards show it, and servers and phones differ in September. */
+/**
+ * "2026-11-24" or a time → "Tue 24 Nov". Not by `Intl`, because servers and phones abbreviate September differently.
+ */
 export function day(date: string): string {
   const local = southAfricanTime(asTime(date));
   return `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} ${months[local.getUTCMonth()]}`;

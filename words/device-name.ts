@@ -1,4 +1,4 @@
-/** The order counts: browsers name the ones they descend from. */
+/** Ordered, because a browser's user agent also names its ancestors. */
 const browsers: [RegExp, string][] = [
   [/SamsungBrowser\//, "Samsung Internet"],
   [/\b(Edg|EdgA|EdgiOS)\//, "Edge"],
@@ -22,8 +22,8 @@ const systems: [RegExp, string][] = [
 const mostCharacters = 60;
 
 /**
- * What a login's `device_name` is for people: a browser's user agent becomes "Chrome on Android". A name that an app
- * chose stays, cut at 60 characters; null, as nothing was sent, is "Unknown device".
+ * A login's `device_name` for people: a user agent becomes "Chrome on Android", an app's own name stays, cut at 60
+ * characters, and null becomes "Unknown device".
  */
 export function deviceName(sent: string | null): string {
   if (!sent) return "Unknown device";
@@ -33,7 +33,7 @@ export function deviceName(sent: string | null): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** Cut between characters: a picture of two halves would be broken. */
+/** Cuts between code points, so that no emoji is halved. */
 function shortened(name: string): string {
   const characters = [...name];
   return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters - 1).join("")}…` : name;

@@ -1,4 +1,4 @@
-/** Pages of the shop whose address has no number or name in it. */
+/** Pages whose path has no parameter. */
 export const fixedPages = [
   ...["/", "/search", "/brands", "/about", "/about/terms-and-conditions", "/support"],
   ...["/account", "/account/details", "/account/products", "/account/addresses"],

@@ -1,7 +1,6 @@
 /**
- * A barcode as search engines and price comparisons take it: 8, 12, 13 or 14 digits of which the last one fits the
- * others (GS1), one that names the same thing in every shop. Null for anything else: a wrong one costs a listing, a
- * missing one does not.
+ * A GTIN for search engines and price comparisons: 8, 12, 13 or 14 digits with a valid check digit (GS1), unique
+ * worldwide. Null for anything else: a wrong one costs a listing, a missing one does not.
  */
 export function validGtin(text: string | null): string | null {
   const digits = (text ?? "").replace(/[\s-]/g, "");
@@ -10,9 +9,9 @@ export function validGtin(text: string | null): string | null {
   return weighted.reduce((sum, each) => sum + each, 0) % 10 === 0 && !isOwn(digits) ? digits : null;
 }
 
-/** True of numbers that any shop may give to its goods, such as to what it weighs (GS1's restricted circulation). */
+/** GS1's restricted circulation numbers, which any shop may use. */
 function isOwn(digits: string): boolean {
   if (digits.length === 8) return digits.startsWith("2");
-  // The first of fourteen tells the packing.
+  // The first of fourteen digits is the packing level.
   return /^\d(02|04|2)/.test(digits.padStart(14, "0"));
 }

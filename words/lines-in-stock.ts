@@ -1,4 +1,4 @@
-/** The lines with as many pieces as can be bought: fewer than are wanted where stock is short, none where it is gone. */
+/** Limits each line's quantity to the stock; 0 when it is sold out. */
 export function linesInStock<Line extends { quantity: number; product: { stock: number } }>(
   lines: Line[],
 ): Line[] {

@@ -1,4 +1,4 @@
-/** How many letters a name cannot be broken between: browsers hyphenate no word that begins with a capital. */
+/** The letters of the longest word, which cannot wrap: browsers do not hyphenate capitalised words. */
 export function longestWord(name: string): number {
   return Math.max(...name.split(/[\s-]+/).map((word) => word.length));
 }

@@ -1,2 +1,2 @@
-/** What stands with a product that cannot be sent back after a change of mind. */
+/** The mark of a product without change-of-mind returns. */
 export const noReturnMark = "No change-of-mind returns";

@@ -1,13 +1,13 @@
 /**
- * What the Electronic Communications and Transactions Act 25 of 2002, section 42(2), leaves out of the right to send goods
- * back within seven days, by the owner's word for it. Nothing else may be left out.
+ * The exceptions from the right of return within seven days, which the Electronic Communications and Transactions Act
+ * 25 of 2002 lists in section 42(2). No others are allowed.
  */
 export const noReturnReasons = ["food", "hygiene", "perishable", "made-to-order", "reading"] as const;
 export type NoReturnReason = (typeof noReturnReasons)[number];
-/** As an owner says it of a product; "none" takes a reason back. */
+/** The owner's choice for a product; "none" removes a reason. */
 export type SaidNoReturn = NoReturnReason | "none";
 
-/** How many of some goods can be sent back after a change of mind. */
+/** How many of some goods can be returned after a change of mind. */
 export type Returnable = "all" | "some" | "none";
 
 export function returnableOf(reasons: (NoReturnReason | null | undefined)[]): Returnable {

@@ -1,4 +1,4 @@
-/** The option types of the catalogue for which schema.org and Google have a word, the same one. */
+/** Option types that schema.org and Google share a word for. */
 export const optionWords: Record<string, string> = {
   Colour: "color",
   Size: "size",

@@ -1,13 +1,13 @@
-/** The order number as people see it: 42 → "000042". */
+/** The displayed order number: 42 → "000042". */
 export function orderNumber(orderId: number): string {
   return String(orderId).padStart(6, "0");
 }
 
-/** The order that a number means, with or without its zeros; null for what can be none. */
+/** The id of an order number, with or without zeros; null when invalid. */
 export function orderIdOf(number: string): number | null {
   const id = /^\d{1,10}$/.test(number) ? Number(number) : 0;
   return id >= 1 && id <= largestId ? id : null;
 }
 
-/** What the database counts to. */
+/** PostgreSQL's largest integer. */
 const largestId = 2_147_483_647;

@@ -1,11 +1,11 @@
 const someShop = "https://shop.invalid";
 
-/** Characters. */
+/** In characters. */
 export const longestOwnPath = 500;
 
 /**
- * A path of this shop as browsers follow it, with query and hash, in at most 500 characters; null for whatever leads
- * elsewhere, in any spelling.
+ * A path within this shop, normalised, with query and hash, at most 500 characters. Prevents open redirects: null for
+ * whatever leads elsewhere, in any spelling.
  */
 export function ownPath(path: string | null): string | null {
   if (!path?.startsWith("/") || path.length > longestOwnPath || !URL.canParse(path, someShop)) return null;

@@ -6,7 +6,7 @@ const names: Record<string, string> = {
   none: "nothing to pay",
 };
 
-/** What an owner calls a way to pay, also where no gateway is open that would know: "payfast" → "PayFast". */
+/** The name of a payment method, even while its gateway is closed: "payfast" → "PayFast". */
 export function paymentMethod(method: string): string {
   return names[method] ?? method;
 }

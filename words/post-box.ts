@@ -1,27 +1,27 @@
-/** Each may stand anywhere in a line, but not within a word. */
+/** Match anywhere in a line, but not within a word. */
 const boxes = [
   /p[\s.,-]*[o0][\s.,-]*(box|bus|bag)(?![a-z])/,
   /(posbus|private\s*bag|privaat\s*sak)(?![a-z])/,
   /p(vt)?[\s.,/-]*bag[\s.,-]*x?\s*\d/,
-  // These also begin the names of streets and shops, so they are a post box only with its number.
+  // Match only before a number, because streets and shops begin with them too.
   /(post\s*(office\s*)?box|pos\s*bus)\s*(no\.?\s*)?\d/,
 ];
 const boxWithin = new RegExp(`(^|[^a-z])(${boxes.map((box) => box.source).join("|")})`, "i");
 const boxAtStart = /^\s*(box|bus)\s*(no\.?\s*)?\d/i;
 
 /**
- * Whether a line of an address is a post box, in English or Afrikaans, however it is dotted and spaced: "P.O. Box 12",
- * "Posbus 7", "Private Bag X3", "Privaatsak X3", "Box 12". Streets like "14 Posbury Road" are none.
+ * Whether an address line is a post box, in English or Afrikaans, however it is punctuated: "P.O. Box 12", "Posbus 7",
+ * "Private Bag X3", "Privaatsak X3", "Box 12". "14 Posbury Road" is none.
  */
 export function isPostBox(line: string): boolean {
   return boxWithin.test(line) || boxAtStart.test(line);
 }
 
-/** The fields of an address in which couriers would be sent to a post box. */
+/** The fields that must not hold a post box, because couriers cannot deliver there. */
 export const placeFields = ["unit", "complex_or_building", "street", "suburb", "city"] as const;
 
 export type PlaceField = (typeof placeFields)[number];
 
-/** Why it is refused, and what to do instead. */
+/** The reason of the refusal, and what to do instead. */
 export const postBoxRefusal =
   "Couriers cannot deliver to a PO Box or private bag. Give the street and number, or the stand number.";

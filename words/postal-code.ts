@@ -1,5 +1,5 @@
 /** South African postal codes. */
 export const postalCodePattern = /^\d{4}$/;
 
-/** What to do where it is none. */
+/** The advice for an invalid code. */
 export const postalCodeRefusal = "Use four digits, like 8001";

@@ -5,14 +5,14 @@ type Addressed = {
   parent_id: number | null;
   sku: string;
   parent_sku: string | null;
-  /** Where it is not known the product's own name leads there by a redirect. */
+  /** When unknown, the path holds the variant's name and the page redirects to the canonical path. */
   parent_name?: string | null;
   name: string;
 };
 
 /**
- * The address of a product's page: `/products/:id/:sku/:name`, of the parent where there is one, so that it stays
- * the same whichever variant is the cheapest today.
+ * The path of a product's page: `/products/:id/:sku/:name`, the parent's for a variant, so that it does not depend on
+ * which variant is cheapest.
  */
 export function productPath(product: Addressed): string {
   const id = product.parent_id ?? product.id;
@@ -20,7 +20,7 @@ export function productPath(product: Addressed): string {
   return `/products/${id}/${sku}/${encodeURIComponent(slug(product.parent_name ?? product.name))}`;
 }
 
-/** The address of one variant: its family's page with the choice in the query. */
+/** The path of one variant: the family's page with `?variant=`. */
 export function variantPath(product: Addressed): string {
   return product.parent_id ? `${productPath(product)}?variant=${product.id}` : productPath(product);
 }

@@ -1,4 +1,4 @@
-/** South Africa's nine (ISO 3166-2:ZA). */
+/** South Africa's nine provinces (ISO 3166-2:ZA). */
 export const provinces = [
   "Eastern Cape",
   "Free State",

@@ -1,4 +1,4 @@
-/** What a message to the shop is about, by the words that the form and the mails have for it. */
+/** The topics of support messages, with their labels in form and mails. */
 export const supportTopics = {
   order: "An order or its delivery",
   return: "A return or a refund",

@@ -5,7 +5,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Below this people begin to count seconds. */
+/** Below this the countdown shows seconds. */
 export const soonOverMs = 5 * minuteMs;
 
 /** "42 minutes left, until 14:32"; days and hours for longer times, seconds in the last minutes. */

@@ -3,7 +3,7 @@ const longestAcronym = 4;
 
 /**
  * Title-cases the name of a category, brand or section: "garden tools" → "Garden Tools", "BLACK+DECKER" →
- * "Black+Decker". Mixed case ("iPhone") and short capitals ("LG") are left as they are.
+ * "Black+Decker". Mixed case ("iPhone") and short capitals ("LG") stay.
  */
 export function titleCase(name: string): string {
   return name.replace(/[^\s+&/-]+/g, (word, offset: number) => titleCaseWord(word, offset === 0));

@@ -2,7 +2,10 @@ import type { Province } from "./provinces.ts";
 
 type CodeRange = { from: number; to: number; provinces: [Province, ...Province[]] };
 
-/** Older than the nine provinces: the codes of border towns cross them, so this may only ever ask, never refuse. */
+/**
+ * The codes are older than the nine provinces and cross them, so a mismatch may only prompt a question, never a
+ * refusal.
+ */
 const codeRanges: CodeRange[] = [
   { from: 1, to: 299, provinces: ["Gauteng"] },
   { from: 300, to: 499, provinces: ["North West"] },
@@ -19,7 +22,7 @@ const codeRanges: CodeRange[] = [
   { from: 9300, to: 9999, provinces: ["Free State"] },
 ];
 
-/** Where a postal code of four digits usually lies; empty for codes that are nobody's. */
+/** The usual provinces of a four-digit postal code; empty for unused codes. */
 export function usualProvinces(postalCode: string): Province[] {
   const code = Number(postalCode);
   return codeRanges.find(({ from, to }) => code >= from && code <= to)?.provinces ?? [];

@@ -1,4 +1,4 @@
-/** "40 seconds", "3 minutes", "2 hours": never less than what is to be waited. */
+/** "40 seconds", "3 minutes", "2 hours"; rounded up. */
 export function waitingTime(seconds: number): string {
   if (seconds < 100) return count(Math.ceil(seconds), "second");
   if (seconds <= 100 * 60) return count(Math.ceil(seconds / 60), "minute");

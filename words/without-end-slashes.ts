@@ -1,4 +1,7 @@
-/** "/search/" → "/search", and "/" stays. In one pass: a regular expression would begin anew at each slash. */
+/**
+ * Removes trailing slashes: "/search/" → "/search"; "/" stays. A loop, because a regular expression would take
+ * quadratic time.
+ */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === "/") end -= 1;

@@ -3,9 +3,9 @@ export type Separator = "." | ",";
 export type WrittenAmount = {
   /** "1234.56" */
   plain: string;
-  /** What stands before the cents, where the amount shows it. */
+  /** The decimal separator, where the amount shows it. */
   decimal?: Separator;
-  /** What stands in an amount such as "1,234", which is read as thousands and may be a little more than one. */
+  /** The separator of an ambiguous amount such as "1,234", which is read as thousands but may be decimals. */
   doubtful?: Separator;
 };
 
@@ -13,14 +13,14 @@ const shape =
   /^(?<whole>[1-9]\d{0,2}(?<group>[ '.,])\d{3}(?:\k<group>\d{3})*|\d+)(?:(?<point>[.,])(?<part>\d{1,6}))?$/;
 
 /**
- * Reads an amount as people, banks and spreadsheets write it: "1234.56", "1 234,56", "1.234,56", "1'234.56". Without sign and
- * currency, of at most six decimals; undefined for anything else.
+ * Parses an amount as people, banks and spreadsheets write it: "1234.56", "1 234,56", "1.234,56", "1'234.56". Without
+ * sign and currency, at most six decimals; undefined for anything else.
  */
 export function readWritten(text: string): WrittenAmount | undefined {
   const digits = text.trim().replace(/\s/g, " ").replaceAll("\u2019", "'");
   const { whole = "", group, point, part = "" } = shape.exec(digits)?.groups ?? {};
   if (whole === "" || (point !== undefined && point === group)) return undefined;
-  // "01,299" is nobody's way of writing.
+  // "01,299" is neither thousands nor decimals.
   if (group === undefined && part.length === 3 && /^0\d{1,2}$/.test(whole) && Number(whole) > 0)
     return undefined;
   const plain = `${whole.replace(/\D/g, "")}${part && `.${part}`}`;
@@ -30,13 +30,13 @@ export function readWritten(text: string): WrittenAmount | undefined {
   return isOnce ? { plain, doubtful: group } : { plain, decimal: otherOf(group) };
 }
 
-/** The same for a number that has no thousands, such as a rate: "18,505" → "18.505". */
+/** The same for a number without thousands, such as a rate: "18,505" → "18.505". */
 export function readUngrouped(text: string): string | undefined {
   const plain = text.trim().replace(",", ".");
   return /^\d+(?:\.\d{1,6})?$/.test(plain) ? plain : undefined;
 }
 
-/** Where one parts thousands the other stands before the cents. */
+/** The decimal separator for a given thousands separator. */
 export function otherOf(separator: Separator): Separator {
   return separator === "." ? "," : ".";
 }

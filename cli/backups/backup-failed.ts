@@ -9,10 +9,9 @@ import type { Environment } from "../owner-command.ts";
 const key = "backup failed";
 
 /**
- * Tells the owner by mail, which the running shop sends, that a backup failed: once until one is made again. Not where
- * somebody sits before the terminal and reads it there. What keeps the owner from being told is logged alone, for what
- * failed first is said by the caller.
- *
+ * Mails the owner, through the running shop, that a backup failed: once until the next success, and not from a
+ * terminal, where the owner reads the error. A failure to send is only logged, because the caller reports the first
+ * error.
  * @param typed the command as it was given
  */
 export async function tellOfFailed(
@@ -35,7 +34,7 @@ export async function tellOfFailed(
   }
 }
 
-/** A whole one is there again. */
+/** A successful backup ends the problem. */
 export function backupIsMade({ database }: OwnersDatabase): Promise<void> {
   return endProblem(database.db, key);
 }

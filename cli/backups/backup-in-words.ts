@@ -7,7 +7,7 @@ import { inTable } from "../table.ts";
 
 export type BackupFacts = CheckedBackup & { file: string; fileBytes: number };
 
-/** What an owner looks for in a backup, by the tables that have it. */
+/** The tables that an owner looks for in a backup. */
 const shown: Record<string, [one: string, many: string]> = {
   orders: ["order", "orders"],
   users: ["account", "accounts"],
@@ -36,7 +36,7 @@ export function backupInWords({ file, fileBytes, manifest, rows, pictures, shopF
   return [file, ...inTable(lines).map((line) => `  ${line}`)].join("\n");
 }
 
-/** @param left those that nobody counts */
+/** @param left files that do not count as backups of this shop */
 export function clearedInWords(removed: string[], left: string[]): string[] {
   const gone = removed.map((name) => `Removed, for it was older: ${name}`);
   if (left.length === 0) return gone;
@@ -51,7 +51,7 @@ export function clearedInWords(removed: string[], left: string[]): string[] {
 
 const mostNamed = 5;
 
-/** What a backup has not, because the shop has it nowhere. */
+/** What a backup lacks because the shop has lost it. */
 export function missingInWords({ products, orders }: MissingPictures): string[] {
   const lines: string[] = [];
   if (products.length > 0)

@@ -8,13 +8,13 @@ const exitCodeStopped = 130;
 
 type Stoppable = {
   file: string;
-  /** Of an opened shop, which hears of Ctrl-C already. */
+  /** The signal of an opened shop, which handles Ctrl-C already. */
   outer?: AbortSignal;
-  /** What is left then. */
+  /** What Ctrl-C leaves behind, for the message. */
   stopped: string;
 };
 
-/** Works on a backup until it is done, refused or stopped by Ctrl-C, and says so. */
+/** Runs work on a backup; reports a refusal or Ctrl-C. */
 export async function stopping(
   { file, outer, stopped }: Stoppable,
   work: (signal: AbortSignal) => Promise<number>,

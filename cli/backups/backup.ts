@@ -73,7 +73,7 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
   return withDatabase(environment, false, (owners) => {
     const failed = (reason: string) => tellOfFailed(environment, owners, typed, reason);
     return stopping({ file, outer: owners.signal, stopped: "Nothing was changed." }, async (signal) => {
-      // A disk that is not there must be told as one that is full.
+      // A missing disk is reported like a full one.
       const problem = isFolder ? undefined : whyNoPlace(target, keep);
       if (problem !== undefined) {
         await failed(problem);
@@ -87,7 +87,7 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
           throw error;
         }),
       );
-      // The older ones may be the only ones that have them.
+      // Older backups may be the only ones with these pictures.
       const isBare = missing.products.length > 0;
       const { removed, left } =
         keep === undefined || isBare
@@ -109,7 +109,7 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
   });
 }
 
-/** Of a file that is to be written, and of a folder that should be there. */
+/** The target must be a new file in an existing folder; --keep needs a folder. */
 function whyNoPlace(target: string, keep: number | undefined): string | undefined {
   if (keep !== undefined) return `--keep is for a folder, and there is none: mkdir -p ${target}`;
   return existsSync(dirname(target)) ? undefined : `There is no folder ${dirname(target)}`;

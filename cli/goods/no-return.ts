@@ -5,7 +5,7 @@ import { type ExitCode, type JsonFlag, print, refuse } from "../owner-command.ts
 
 export type NoReturnFlags = JsonFlag & { reason: NoReturnReason | "none" };
 
-/** What both commands for exclusions say of them. */
+/** The shared help of both commands for exclusions. */
 export const noReturnHelp = `
 What is left out of the seven-day return says so on its page, at the checkout, in the order and in its mails. The law
 allows it for these reasons (ECT Act, section 42), and for no others: ${noReturnReasons.join(", ")}. For goods that are
@@ -27,7 +27,7 @@ export function reasonOf({ reason }: NoReturnFlags): NoReturnReason | null {
   return reason === "none" ? null : reason;
 }
 
-/** @param nameOf as the owner knows it: a SKU, the name of a category */
+/** @param nameOf the owner's name for it: a SKU or a category */
 export function sayNoReturn<Named>(
   done: NoReturnSet<Named>,
   flags: NoReturnFlags,

@@ -79,7 +79,7 @@ async function failed(
 
 const waitMs = 1_000;
 
-/** Beside a shop that fetches, it waits for that. */
+/** Waits for a running shop that fetches at the same time. */
 async function fetchNow(shop: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   const total = await dueCount(shop.db, shop.clock.now());
   const before = await picturesReport(shop.db);

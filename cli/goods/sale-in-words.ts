@@ -10,7 +10,7 @@ export function saleInWords(sale: Sale, regularPriceCents: number): string {
     .join(", ");
 }
 
-/** A sale for programs: null for none. */
+/** A sale for programs; null without one. */
 export function saleAsJson(sale: Sale | null) {
   return {
     sale_price: sale && toDecimal(sale.priceCents),

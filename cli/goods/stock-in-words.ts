@@ -5,13 +5,13 @@ import { inTable } from "../table.ts";
 
 const titles = ["SKU", "on hand", "promised", "free", "name"];
 
-/** @param next the SKU after which more stand */
+/** @param next the SKU to continue after */
 export function levelsInWords(counted: Counted[], next: string | undefined): string {
   const lines = counted.length > 0 ? inTable([titles, ...counted.map(cellsOf)]) : ["No products."];
   return [...lines, ...(next === undefined ? [] : [`For more: --after "${next}"`])].join("\n");
 }
 
-/** @param all how many are that low, shown or not */
+/** @param all the number of low products, shown or not */
 export function lowInWords(
   counted: Counted[],
   { all, threshold }: { all: number; threshold: number },
@@ -21,7 +21,7 @@ export function lowInWords(
   return [...inTable([titles, ...counted.map(cellsOf)]), ...more].join("\n");
 }
 
-/** A line for each, under it what it means where more is promised than is there. */
+/** One line for each product, with a warning where promised exceeds on hand. */
 export function recountedInWords(counted: Recounted[]): string {
   return counted.flatMap((each) => [levelOf(each), ...shortOf(each)]).join("\n");
 }

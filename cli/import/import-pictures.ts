@@ -8,27 +8,27 @@ import { count, countOf } from "../../words/count.ts";
 import { forTerminal } from "../for-terminal.ts";
 import type { OwnersShop } from "../owner-command.ts";
 
-/** What `--images` says: a folder, or that the addresses of the file count. */
+/** `--images`: a folder, or true for the addresses in the file. */
 export type PicturesFlag = { images?: string | true };
 
 export type ImportedPictures = {
   wanted: WantPictures;
-  /** Prints what is to be said when all are remembered. @param changed products that have others now */
+  /** Prints the result after all pictures are recorded. @param changed products whose pictures differ now */
   sumUp(changed: number): Promise<void>;
-  /** What of a folder found nothing, for JSON: all of it. */
+  /** The unmatched products and pictures of a folder, complete, for JSON. */
   asJson?(): { without_picture: string[]; unused_pictures: string[] };
 };
 
 const mostNamed = 10;
 
-/** Said before anything is imported. */
+/** Checked before the import starts. */
 export async function folderProblem({ images }: PicturesFlag): Promise<string | undefined> {
   if (typeof images !== "string") return undefined;
   if (!(await stat(images).catch(() => undefined))?.isDirectory()) return `There is no folder ${images}.`;
   return (await openPictureFolder(images)).isEmpty ? `There is no picture in ${images}.` : undefined;
 }
 
-/** Pictures of the web are remembered, for the running shop to fetch; those of a folder are kept at once. */
+/** Queues pictures of the web for the running shop to fetch; copies those of a folder at once. */
 export async function importedPictures(
   shop: OwnersShop,
   { images }: PicturesFlag,
@@ -39,7 +39,7 @@ export async function importedPictures(
   const folder = await openPictureFolder(images);
   const without: string[] = [];
   const problems: string[] = [];
-  // Asked when the first are wanted: all products of the file are there by then.
+  // Read at the first use, when all products of the file exist.
   let taken: Promise<Set<string>> | undefined;
   const notUsed = () => [
     ...problems,

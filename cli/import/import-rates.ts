@@ -5,7 +5,7 @@ import { readUngrouped } from "../../words/written-amount.ts";
 
 export type RateFlags = { rand?: true; rate?: Rates };
 
-/** "USD=18.50", or "18.50" for a file that names no currency; for an option that may be said again. */
+/** "USD=18.50", or "18.50" for a file that names no currency; repeatable. */
 export function readRate(typed: string, before: Rates = new Map()): Rates {
   const [, currency = "", amount = ""] = /^(?:([A-Za-z]{3})=)?(.+)$/.exec(typed.trim()) ?? [];
   const rate = rateOf(amount);
@@ -24,10 +24,10 @@ export function ratesOf({ rand, rate = new Map() }: RateFlags): Rates | undefine
 
 type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream; signal: AbortSignal };
 
-/** Asks until it is told what one unit of a file's currency costs in rand. Throws the signal's reason when it is stopped. */
+/** Asks until it gets the price in rand of one unit of the file's currency. Throws the signal's reason when aborted. */
 export async function askRate(formatName: string, { input, output, signal }: Terminal): Promise<string> {
   const lines = createInterface({ input, output });
-  // While a line is typed Ctrl-C comes to the line, not to the process.
+  // While readline reads, Ctrl-C reaches it instead of the process.
   lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
   try {
     output.write(`An export from ${formatName} does not say the currency of its prices.\n`);

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "commander";
 import type { CategoryRename } from "../../shop/catalogue/rename-categories.ts";
 import { toCategoryPath } from "../../shop/imports/cells/texts.ts";
 
-/** "Home > Kitchen=Kitchenware", or with the whole path behind it; for an option that may be said again. */
+/** "Home > Kitchen=Kitchenware", or with the whole new path; repeatable. */
 export function readRename(typed: string, before: CategoryRename[] = []): CategoryRename[] {
   const at = typed.indexOf("=");
   const path = pathOf(typed.slice(0, Math.max(at, 0)));

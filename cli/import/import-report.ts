@@ -6,7 +6,7 @@ import { csvCell } from "../../shop/imports/table/csv-cell.ts";
 import { count } from "../../words/count.ts";
 import { forTerminal } from "../for-terminal.ts";
 
-/** The rows that were left out, what is to be known of others, and what changes: the first for the terminal, all for a file. */
+/** The rows left out, remarks about others, and changes: the first are shown on the terminal, all go to a file. */
 export type Report = {
   leftOut(rejection: Rejection): void;
   remark(remark: Remark): void;
@@ -15,7 +15,7 @@ export type Report = {
   close(): Promise<void>;
 };
 
-/** In lines of the terminal: what has the same reason is one. */
+/** Lines on the terminal; rows with one reason share a line. */
 const longestPrint = 20;
 const mostChanges = 10;
 const mostAlike = 5;
@@ -51,7 +51,7 @@ export async function openReport(file: string | undefined): Promise<Report> {
   };
 }
 
-/** Rows with one reason, of which the first are named. */
+/** Rows with one reason; the first are named. */
 type Alike = Omit<Rejection, "line"> & { lines: number[]; count: number };
 
 function openKind(title: string, most: number) {

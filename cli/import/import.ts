@@ -92,7 +92,7 @@ export function importCommand(environment: Environment): Command {
     .action((file: string, flags: ImportFlags) => act((shop) => importFile(shop, file, flags)));
 }
 
-/** Gives 1 where some rows were left out and the others are in. */
+/** Returns 1 when some rows were left out and the others imported. */
 async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): Promise<ExitCode> {
   const rates = ratesOf(flags);
   if (!rates) return fail("Say either --rand or --rate.");
@@ -140,13 +140,13 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
   }
 }
 
-/** By whatever name: to open the report would empty it. */
+/** Compares inodes, because opening the report would empty the file, whatever its name. */
 async function isTheFile(path: string, { dev, ino }: Stats): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found?.dev === dev && found.ino === ino;
 }
 
-/** A script must not wait for an answer that nobody gives. */
+/** A script must not wait for an answer. */
 function canAsk({ json }: JsonFlag): boolean {
   return !json && process.stdin.isTTY && process.stderr.isTTY;
 }
@@ -190,7 +190,7 @@ function sumUp(
     );
     return rejected > 0 ? 1 : 0;
   }
-  // What the owner must do something about comes first.
+  // Problems that need the owner come first.
   report.print();
   if (keptInFamily > 0)
     console.log(
@@ -231,7 +231,7 @@ function categoriesInWords(
   ];
 }
 
-/** Not said of what every program writes. */
+/** The usual encoding and separator need no mention. */
 function isGuessed({ encoding, separator }: WrittenAs): boolean {
   return encoding !== "UTF-8" || separator === "semicolons";
 }

@@ -164,7 +164,7 @@ async function preview(
   return 0;
 }
 
-/** A mail as it would be sent now, with an invented shopper and order; problems are whole sentences. */
+/** Renders a mail with an invented shopper and order; problems are whole sentences. */
 async function sentNow(
   environment: Environment,
   kind: ChangeableMail,
@@ -172,7 +172,7 @@ async function sentNow(
 ): Promise<WrittenMail | { problems: string[] }> {
   const read = readConfig(environment);
   if (!read.ok) return read;
-  // Other commands need load neither pages nor samples.
+  // Imported here because other commands need neither pages nor samples.
   const [{ sampleOf }, { writePreview }] = await Promise.all([
     import("./sample-of.ts"),
     import("./write-preview.ts"),

@@ -3,7 +3,7 @@ import { renderByBuild } from "../../server/pages/pages.ts";
 import { brandingOf } from "../../shop/branding/branding.ts";
 import type { MailMessage, MailWords, WrittenMail } from "../../shop/mail-message.ts";
 
-/** A mail as it would be sent now; undefined where the shop's pages were never built. */
+/** Renders a mail to a file; undefined before the first build of the pages. */
 export function writePreview(
   shopFile: ShopFile,
   message: MailMessage,

@@ -5,7 +5,7 @@ import { forTerminal } from "../for-terminal.ts";
 import type { ExitCode, JsonFlag } from "../owner-command.ts";
 import { noOrder, orUndefined, readOrder } from "./named-order.ts";
 
-/** `note` is a sentence more of what was done, or of why not. */
+/** `note` is an extra sentence about the result. */
 type Answer = DeskAnswer & { note?: string };
 
 type Named = { id: number; answer: Answer };
@@ -13,9 +13,8 @@ type Named = { id: number; answer: Answer };
 const nothing = "Nothing was changed.";
 
 /**
- * Does something with each order that was typed, by itself: one that is refused keeps no other back.
- *
- * @param done what is said of each then, "packed": ends "Order 000042 is …"
+ * Runs a step for each typed order by itself; a refusal does not stop the others.
+ * @param done the participle in "Order 000042 is …", such as "packed"
  */
 export async function eachOrder(
   typed: string[],
@@ -31,7 +30,7 @@ export async function eachOrder(
     outcomes.add(outcome);
     all.push(named ? asJson(named) : { order: each, outcome, problem: noOrder(each) });
     const line = named ? lineOf(named, done) : `${noOrder(each)}.`;
-    // Of several the next one may be changed.
+    // With several orders, the next one may still change.
     const isNothing = orders.size === 1 && outcome !== "done";
     const words = [line, isNothing && nothing, named?.answer.note].filter(Boolean).join(" ");
     if (!json) (outcome === "refused" ? console.error : console.log)(forTerminal(words));

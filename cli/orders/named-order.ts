@@ -1,12 +1,12 @@
 import { isShopError } from "../../shop/shop-error.ts";
 import { orderIdOf } from "../../words/order-number.ts";
 
-/** "42", "000042" or "#000042"; null for what is no order's number. */
+/** "42", "000042" or "#000042"; null for anything else. */
 export function readOrder(typed: string): number | null {
   return orderIdOf(typed.trim().replace(/^#/, ""));
 }
 
-/** What came of it; undefined where there is no such order. */
+/** The result; undefined when the order does not exist. */
 export async function orUndefined<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
     return await result;

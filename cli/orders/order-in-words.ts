@@ -18,7 +18,7 @@ import { inTable } from "../table.ts";
 import { statusInWords } from "./orders-in-words.ts";
 import { cancelledBecause, paymentInWords, refundInWords } from "./states-in-words.ts";
 
-/** All of an order for an owner: parts with a title each, what is not there left out. */
+/** An order for its owner, in titled parts; empty parts are left out. */
 export function orderInWords(desk: DeskOrder): string {
   const { order } = desk;
   const head = `Order ${orderNumber(order.id)}, ${statusInWords(order.status)}, placed ${momentWords(order.createdAt)}`;
@@ -33,7 +33,7 @@ export function orderInWords(desk: DeskOrder): string {
   return [head, ...parts.filter(Boolean)].join("\n\n");
 }
 
-/** What a shopper wrote on several lines stands below the title as well, and looks like no part of its own. */
+/** Indents a shopper's lines, so that none looks like a part's title. */
 function part(title: string, texts: string[]): string {
   const lines = texts.flatMap((text) => text.split("\n"));
   return lines.length === 0 ? "" : [title, ...lines.map((line) => `  ${line}`)].join("\n");
@@ -97,7 +97,7 @@ function invoices({ invoices }: DeskOrder): string[] {
   return invoices.flatMap((invoice, at) => [rows[at] ?? "", ...corrections(invoice)]);
 }
 
-/** To whom a corrected invoice is made out, and to whom it was. */
+/** The invoice's recipient after and before a correction. */
 function corrections(invoice: InvoiceRow): string[] {
   const corrected = correctionsOf(invoice);
   if (corrected.length === 0) return [];

@@ -33,7 +33,7 @@ const simpleSteps: { step: Exclude<DeskStep, "ship">; description: string; done:
 
 const orders = ["<orders...>", "their numbers"] as const;
 
-/** What an owner does with orders, each command said again as often as one likes. */
+/** The owner's steps of orders; each may be repeated. */
 export function addOrderSteps({ command, actWhole }: Owner): void {
   for (const { step, description, done } of simpleSteps) {
     command
@@ -77,7 +77,7 @@ export function addOrderSteps({ command, actWhole }: Owner): void {
     .action((typed: string[], flags: CancelFlags) => actWhole((shop) => cancel(shop, typed, flags)));
 }
 
-/** What says where a parcel is followed, beside its number. */
+/** The options for a tracking page. */
 function withPage(command: Command): Command {
   return command
     .option("--carrier <name>", `whose page about it the shopper gets: ${carrierNames}`)

@@ -12,12 +12,12 @@ import type { Payment } from "../../shop/payments/payment.ts";
 import type { RefundRow } from "../../shop/payments/refunds/refund.ts";
 import { orderNumber } from "../../words/order-number.ts";
 
-/** As programs of the owner's read an order among others: amounts "1299.00", times in ISO 8601. */
+/** An order in a list, as JSON: amounts "1299.00", times in ISO 8601. */
 export function presentListedOrder(order: ListedOrder) {
   return { ...presentHead(order), pieces: order.pieces };
 }
 
-/** The whole order, with what only its owner is told. */
+/** A whole order as JSON, with the owner's private parts. */
 export function presentDeskOrder({ order, shopper, payments, refunds, invoices }: DeskOrder) {
   const { address, contact, parts } = order.address;
   return {

@@ -16,7 +16,7 @@ const titles = [
   "tracking",
 ];
 
-/** One line an order, under a line that says what stands where. */
+/** A table of orders. */
 export function ordersInWords(orders: ListedOrder[]): string[] {
   return orders.length > 0 ? inTable([titles, ...orders.map(cellsOf)]) : ["No orders."];
 }

@@ -131,7 +131,7 @@ async function list(shop: OwnersShop, flags: ListFlags): Promise<ExitCode> {
 async function search(shop: OwnersShop, what: string, flags: PageFlags): Promise<ExitCode> {
   const page = readPage(flags.page);
   if (page === undefined) return complain(noPage(flags.page));
-  // Other commands need not load all that a phone number can look like.
+  // Imported here because the phone number library is large.
   const { searchOrders } = await import("../../shop/fulfilment/search-orders.ts");
   return printFound(flags, await searchOrders(shop, what, { page, perPage }), page);
 }

@@ -58,7 +58,7 @@ async function refund(shop: OwnersWholeShop, typed: string, flags: Flags): Promi
   return 0;
 }
 
-/** "KET-7" is one piece, "KET-7=2" two; said twice they are added. */
+/** "KET-7" is one piece, "KET-7=2" two; repetitions are added. */
 function readGoods(lines: OrderLine[], items: string[]): RefundedGoods[] | { problem: string } {
   const pieces = new Map<number, number>();
   for (const item of items) {

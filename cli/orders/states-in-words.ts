@@ -17,7 +17,7 @@ const payments: Record<PaymentState, string> = {
   refunded: "paid back",
 };
 
-/** How a try to pay an order stands. One that was begun and left lying says so, also beside the one that was paid. */
+/** The state of a payment attempt. An abandoned attempt says so, even beside a paid one. */
 export function paymentInWords(payment: Payment & { readCents: number }, { status }: Order): string {
   const { state } = payment;
   const isAwaited = state === "pending" && isByHand(payment) && status === "pending_payment";
@@ -42,7 +42,7 @@ const cancelReasons: Record<CancelReason, string> = {
   unpaid: "not paid in time",
 };
 
-/** Why an order was cancelled: "no_stock" → "sold out". Other words stay. */
+/** Why an order was cancelled: "no_stock" → "sold out". Unknown reasons stay. */
 export function cancelledBecause(reason: string): string {
   return Object.hasOwn(cancelReasons, reason) ? cancelReasons[reason as CancelReason] : reason;
 }

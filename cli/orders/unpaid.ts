@@ -23,7 +23,7 @@ import {
 } from "../owner-command.ts";
 import { inTable } from "../table.ts";
 
-/** Who holds goods without paying, and how to end it. */
+/** Shows who holds stock by unpaid orders, and how to end it. */
 export function addUnpaid({ command, act, actWhole }: ReturnType<typeof ownerCommand>): void {
   command
     .command("unpaid")
@@ -62,7 +62,7 @@ function presentAccount({ userId, ...held }: AccountHolding, known: ReturnType<E
 
 const isConfirmed = (known: ReturnType<Emails["get"]>) => known !== undefined && hasProvedEmail(known);
 
-/** Numbered in this list alone. */
+/** The number counts within this list only. */
 function presentNetwork({ userIds, ...held }: NetworkHolding, place: number) {
   return { network: place + 1, accounts: userIds, ...presentHeld(held) };
 }
@@ -100,7 +100,7 @@ function inWords(accounts: AccountHolding[], networks: NetworkHolding[], emails:
 
 const mostNamed = 5;
 
-/** "3, 4, 7", or of many "3, 4, 7, 9, 12 and 30 more". */
+/** "3, 4, 7", or shortened "3, 4, 7, 9, 12 and 30 more". */
 function inShort(userIds: number[]): string {
   const named = userIds.slice(0, mostNamed).join(", ");
   return userIds.length > mostNamed ? `${named} and ${count(userIds.length - mostNamed)} more` : named;

@@ -15,7 +15,7 @@ const titles: [CreditOutcome[], string][] = [
   [["known"], "Known already"],
 ];
 
-/** What became of a statement, for its owner. */
+/** The result of matching a bank statement. */
 export function matchInWords(statement: Statement, credits: MatchedCredit[], isDryRun: boolean): string {
   const groups = titles.flatMap(([outcomes, title]) => {
     const some = credits.filter(({ outcome }) => outcomes.includes(outcome));
@@ -55,7 +55,7 @@ function nameOf({ orderId, reference, written }: MatchedCredit["transfers"][numb
   return `order ${orderNumber(orderId)} (${reference}${typed})`;
 }
 
-/** What the owner types where the shop does not decide; null where nothing is left to say. */
+/** The command for a credit that the owner must decide; null where nothing is left to decide. */
 export function commandOf({ say, transfers }: Pick<MatchedCredit, "say" | "transfers">): string | null {
   const [transfer] = transfers;
   if (!say || !transfer) return null;

@@ -55,7 +55,7 @@ export function eftCommand(environment: Environment): Command {
   return command;
 }
 
-/** Far more than a bank writes of a year. Payers choose the words in it, and each word costs time. */
+/** More than a bank's statement of a year. Payers choose its words, and each word costs time. */
 const mostLines = 50_000;
 const largestBytes = 20_000_000;
 
@@ -79,7 +79,7 @@ async function match(shop: OwnersWholeShop, file: string, flags: MatchFlags): Pr
   return statement.unread.length > 0 || credits.some(isToLookAt) ? 1 : 0;
 }
 
-/** Ended in whatever way, and in UTF-16, too: there the same bytes stand for the ends. */
+/** Counts line ends of any kind, in UTF-16 too, whose bytes include the same values. */
 function linesOf(bytes: Uint8Array): number {
   let ends = 0;
   let last = 0;
@@ -91,7 +91,7 @@ function linesOf(bytes: Uint8Array): number {
   return ends;
 }
 
-/** A statement, or why it is none. */
+/** A statement, or why it cannot be read. */
 function read(bytes: Uint8Array, isDayFirst: boolean): Statement | string {
   try {
     return readStatement(bytes, { isDayFirst });

@@ -15,10 +15,9 @@ const leftOut =
   "Left out: payments at a gateway that nobody came back from, and those that are paid, paid back or given up.";
 
 /**
- * The list for an owner, under a line that says what stands where.
- *
- * @param isBare nothing was asked for: it is said what is left out
- * @param next the number after which more stand
+ * A table of payments.
+ * @param isBare adds a note about what is left out, when no filter was given
+ * @param next the number to continue after
  */
 export function listInWords(payments: ListedPayment[], isBare: boolean, next?: number): string {
   const table = inTable([titles, ...payments.map((payment) => cellsOf(payment))]);
@@ -56,7 +55,7 @@ function cellsOf(payment: ListedPayment): string[] {
   ];
 }
 
-/** When it began to be what it is on the list for. */
+/** When the payment came onto the list. */
 function sinceOf({ why, createdAt, returnedAt, settledAt }: ListedPayment): Date {
   const since = {
     waiting: createdAt,
@@ -67,7 +66,10 @@ function sinceOf({ why, createdAt, returnedAt, settledAt }: ListedPayment): Date
   return since[why] ?? createdAt;
 }
 
-/** What is waited for, what must still go back, or what came of a wrong sum. Of a flagged payment what was refused is among what is left. */
+/**
+ * The sum awaited, still to be refunded, or received as a wrong sum. The rest of a flagged payment includes rejected
+ * refunds.
+ */
 export function sumOf(payment: ListedPayment): number {
   const { why, state, amountCents, refunds, leftCents, wrongSums } = payment;
   if (why === "wrong-sum") return sum(wrongSums.map((wrong) => wrong.amountCents));
@@ -98,7 +100,7 @@ function otherStanding(payment: ListedPayment): string[] {
   return [...flagged, ...refunds.map((refund) => refundStanding(refund, payment))];
 }
 
-/** Of a transfer that is waited for, with what statements have told of it. */
+/** An awaited transfer, with what statements say of it. */
 export function transferInWords({
   readCents,
   amountCents,
@@ -115,7 +117,7 @@ export function transferInWords({
 
 type ListedRefund = ListedPayment["refunds"][number];
 
-/** How much, why, and whose turn it is. */
+/** The refund's amount, reason and next step. */
 function refundStanding(refund: ListedRefund, payment: ListedPayment): string {
   const way = paymentMethod(payment.method);
   const { state, amountCents, reason, askedAt, refusal, reference } = refund;

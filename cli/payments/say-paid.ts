@@ -14,7 +14,7 @@ import {
   refuse,
 } from "../owner-command.ts";
 
-/** `again` is true where it stands without a number. */
+/** `again` is true without a number. */
 type PaidFlags = JsonFlag & { amount: string; again?: string | true; seen?: true };
 
 export function addPaid({ command, actWhole }: ReturnType<typeof ownerCommand>): void {
@@ -38,7 +38,7 @@ export function addPaid({ command, actWhole }: ReturnType<typeof ownerCommand>):
 /** `which` is 1 for the first transfer with a reference. */
 type Seen = { name: string; amountCents: number; which: number };
 
-/** What the owner typed, or undefined after saying what is wrong with it. */
+/** Parses the owner's words; reports a mistake and returns undefined. */
 function readSeen(typed: string, amount: string, again?: string | true): Seen | undefined {
   const name = cleanReference(typed);
   const amountCents = centsIn(amount);
@@ -84,7 +84,7 @@ function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What an owner can do about a sum that is too small; nothing to say for others. */
+/** What an owner can do about a sum that is too small; "" for others. */
 function missingWords({ owedCents, readCents = 0 }: MarkedPaid, amountCents: number): string {
   if (amountCents >= owedCents) return "";
   const allCents = readCents + amountCents;

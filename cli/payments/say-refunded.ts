@@ -64,7 +64,7 @@ function readPayment(typed: string): number | undefined {
   return undefined;
 }
 
-/** @param words `done` follows the sum, `known` what the shop said of it */
+/** @param words `done` follows the amount, `known` follows the refund's earlier state */
 function tell(
   flags: JsonFlag,
   paymentId: number,

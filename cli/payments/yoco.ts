@@ -26,7 +26,7 @@ Examples:
 
 type RegisterFlags = JsonFlag & { again?: true };
 
-/** @param apiUrl of Yoco, unless told */
+/** @param apiUrl default: Yoco's own */
 export function yocoCommand(environment: Environment, apiUrl = yocoHosts().apiUrl): Command {
   const command = new Command("yoco")
     .description("Let Yoco tell the shop of payments.")
@@ -74,7 +74,7 @@ async function asOwner(config: Config, apiUrl: string, act: (account: Account) =
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** A webhook of the same mode at the shop's own address. */
+/** Webhooks of the same mode at the shop's own address. */
 function ownOf(webhooks: Webhook[], { notifyUrl, secretKey }: Account): Webhook[] {
   return webhooks.filter(({ url, mode }) => url === notifyUrl && mode === yocoModeOf(secretKey));
 }
@@ -90,7 +90,7 @@ async function register(account: Account, flags: RegisterFlags): Promise<ExitCod
   return removeOld(account, own);
 }
 
-/** Last, when the new secret is told, which nobody could say again. */
+/** Runs last, after the new secret is printed, because Yoco shows it only once. */
 async function removeOld(account: Account, old: Webhook[]): Promise<ExitCode> {
   try {
     for (const { id } of old) await removeWebhook(account, id);

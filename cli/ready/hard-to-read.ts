@@ -1,7 +1,7 @@
 import type { ShopFile } from "../../platform/config/shop-file.ts";
 import { brandingOf } from "../../shop/branding/branding.ts";
 
-/** One line for each colour of the owner's that cannot be read well. */
+/** One line for each colour of the owner's with too little contrast. */
 export function hardToRead(shop: ShopFile): string[] {
   const lines: string[] = [];
   brandingOf(shop, (line) => lines.push(line));

@@ -15,18 +15,18 @@ import { waysInWords } from "../shop/ways-in-words.ts";
 import { hardToRead } from "./hard-to-read.ts";
 import { namesOf, waysToPay } from "./ways-to-pay.ts";
 
-/** What a shop lacks before it opens to everybody. */
+/** What a shop lacks before it opens to the public. */
 export type Missing = {
-  /** For programs: a word, a variable or a key of the shop's file. */
+  /** For programs: a word, a variable or a key of the shop file. */
   key: string;
   what: string;
-  /** What to do about it. */
+  /** What the owner can do about it. */
   how: string;
-  /** Without it no order can be taken, paid or answered for, or what was set does not work. What is not essential is advice. */
+  /** True when no order could be taken, paid or answered, or a setting does not work; false for advice. */
   isEssential: boolean;
 };
 
-/** All that is missing, what is essential first. */
+/** All that is missing, essentials first. */
 export async function missingOf(config: Config, db: Queryable): Promise<Missing[]> {
   const all = [
     ...ofTheAddress(config),
@@ -152,7 +152,7 @@ function ofOwnerMails(config: Config): Missing[] {
 
 const longestWaitMs = 3_600_000;
 
-/** Mails that nobody took; in an empty shop there is no queue yet. */
+/** Mails that no server accepted; an empty shop has no queue yet. */
 async function ofUnsentMails(db: Queryable): Promise<Missing[]> {
   const { rows } = await db.execute<{ is_there: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as is_there`,
@@ -202,7 +202,7 @@ async function ofTheGoods(db: Queryable): Promise<Missing[]> {
   ];
 }
 
-/** A folder needs no try, and one by another user than the shop's would leave files that the shop cannot write over. */
+/** Only a bucket is tried: a folder tried by another user would get files that the shop cannot overwrite. */
 async function ofTheBucket(config: Config): Promise<Missing[]> {
   if (config.PICTURES_S3_BUCKET === undefined) return [];
   const problem = await whyStoreFails(openPictureStore(config));
@@ -212,7 +212,7 @@ async function ofTheBucket(config: Config): Promise<Missing[]> {
     : [essential("PICTURES_S3_BUCKET", `A bucket that keeps pictures. ${problem}`, how)];
 }
 
-/** Always: what is promised in the owner's name must be what she does. */
+/** Always shown: the offer is a promise that the owner must confirm. */
 async function ofDelivery(db: Queryable): Promise<Missing[]> {
   const { terms } = await readDeliveryRules(db);
   const what = `Shoppers are offered, is it so? ${waysInWords(terms)}`;

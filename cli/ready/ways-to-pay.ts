@@ -1,9 +1,9 @@
 import type { Config } from "../../platform/config/config.ts";
 
-/** practice: it works, and no money moves. */
+/** practice: works without real money. */
 export type WayToPay = { way: string; mode: "live" | "practice" };
 
-/** What shoppers are offered. The demo practises what has no keys. */
+/** The payment methods offered to shoppers. The demo uses practice gateways for those without keys. */
 export function waysToPay(config: Config): WayToPay[] {
   const { DEMO, EFT_BANK, PAYFAST_MODE, OZOW_MODE, YOCO_SECRET_KEY } = config;
   const unset = DEMO ? "demo" : null;
@@ -21,7 +21,7 @@ function wayTo(way: string, mode: Config["PAYFAST_MODE"]): WayToPay[] {
   return mode === null ? [] : [{ way, mode: mode === "live" ? "live" : "practice" }];
 }
 
-/** "PayFast, Ozow"; "none" where no way has the mode. */
+/** "PayFast, Ozow"; "none" without any of the mode. */
 export function namesOf(ways: WayToPay[], asked: WayToPay["mode"]): string {
   const names = ways.filter(({ mode }) => mode === asked).map(({ way }) => way);
   return names.join(", ") || "none";

@@ -7,10 +7,10 @@ import { cancelledBecause } from "../orders/states-in-words.ts";
 import { endWords, momentWords } from "../period.ts";
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** "79.99", and not what has its R already, or is a part of another number. */
+/** "79.99", but neither an amount that has its R already nor a part of another number. */
 const bareSum = /(?<![\d.\u00a0])\d+\.\d\d(?![\d.])/g;
 const namesOfFlags: Record<string, string> = { startsAt: "from", endsAt: "until" };
-/** What an import counts, in this order and as it says it itself. */
+/** The counts of an import, in its own order and words. */
 const countsOfImport: Record<string, string> = {
   created: "created",
   changed: "changed",
@@ -20,7 +20,7 @@ const countsOfImport: Record<string, string> = {
   renamed: "with another name",
   keptInFamily: "kept in their families",
 };
-/** What is not called as its command. */
+/** Actions whose command has another name. */
 const namesOfActions: Record<string, string> = {
   "backups.make": "backup",
   "backups.restore": "restore",
@@ -29,15 +29,14 @@ const namesOfActions: Record<string, string> = {
   "payments.paid-again": "payments paid --again",
 };
 
-/** The command by which it is done: "days-off.add" → "days-off add". */
+/** The command of an action: "days-off.add" → "days-off add". */
 export function actionInWords(action: string): string {
   return namesOfActions[action] ?? action.replace(".", " ");
 }
 
 /**
- * What was done to what, as the commands say it: "/old → /about, status 301", "max price R 500.00", in South African
- * time. Orders and sums are written one way, also of rows that were written before they were: whoever looks for an order
- * or a sum finds all of it.
+ * An audit entry in the commands' words: "/old → /about, status 301", "max price R 500.00", in South African time.
+ * Order numbers and amounts have one form, in older entries too, so that a search finds all of them.
  */
 export function actInWords({ action, subject, details }: Omit<ListedAct, "at" | "by">): string {
   if (action === "import") return [subject, ...importWords(details ?? {})].filter(Boolean).join(", ");
@@ -71,7 +70,7 @@ function isDetails(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** "order 2" and "order 000002" were both written down. */
+/** Older entries say "order 2", newer ones "order 000002". */
 function orderWords(number: string): string {
   const id = orderIdOf(number);
   return `order ${id === null ? number : orderNumber(id)}`;

@@ -54,7 +54,7 @@ async function report(shop: OwnersShop, { json, ...flags }: ReportFlags): Promis
   return 0;
 }
 
-/** Undefined where there is no such day; a moment of one is none. */
+/** Undefined for an invalid day; a time of day is invalid. */
 function startOf(day: string): Date | undefined {
   return day.length === 10 ? readSouthAfricanTime(day) : undefined;
 }

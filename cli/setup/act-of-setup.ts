@@ -4,10 +4,9 @@ import type { Plan } from "./plan.ts";
 import { type Face, faceIn, isTable } from "./shop-file-text.ts";
 
 /**
- * What was changed in the files, by names alone: values may be secrets.
- *
- * @param written the paths of what was
- * @returns undefined when they are as they were
+ * Names the changes in the files for the audit, without values, which may be secrets.
+ * @param written the paths of changed files
+ * @returns undefined when nothing changed
  */
 export function actOfSetup({ envFile, shopFile, logos }: Plan, written: string[]): Act | undefined {
   const variables = changedNames(variablesIn(envFile.before ?? ""), variablesIn(envFile.after));
@@ -20,12 +19,12 @@ export function actOfSetup({ envFile, shopFile, logos }: Plan, written: string[]
 
 type Named = Record<string, string | undefined>;
 
-/** A name without a value says nothing. */
+/** An empty value counts as absent. */
 function changedNames(before: Named, after: Named): string[] {
   return Object.keys({ ...before, ...after }).filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
 }
 
-/** Each key as `legal` prints it: "contact.phone". */
+/** Flattens tables to keys as `legal` prints them: "contact.phone". */
 function linesOf(face: Face, table = ""): Named {
   const lines = Object.entries(face).map(([key, value]) =>
     isTable(value) ? linesOf(value, `${table}${key}.`) : { [`${table}${key}`]: JSON.stringify(value) },

@@ -7,7 +7,7 @@ import { centsIn } from "../arguments.ts";
 
 const mostCents = 100_000_00;
 
-/** "80", "80.00" and, as South Africa writes it, "80,00" or "1 200,00". */
+/** "80", "80.00" and, in South African style, "80,00" or "1 200,00". */
 export const isAmount = (typed: string) => (centsIn(typed) ?? mostCents) < mostCents;
 
 const noAmount = "must be an amount in rand such as 80.00";
@@ -15,14 +15,14 @@ const amount = z
   .union([z.string(), z.number()], noAmount)
   .transform(String)
   .refine((typed) => typed === "" || isAmount(typed), noAmount);
-/** Its "" would say that there is no fee, which "0" does, or that there is no delivery to the door. */
+/** An empty fee is ambiguous: no fee is "0", no delivery is another answer. */
 const fee = amount.refine((typed) => typed !== "", "cannot be taken away: leave it out, or say an amount");
 
 const answersSchema = z.looseObject({
-  /** Pictures anywhere on this machine: they are copied beside the shop's file. */
+  /** Paths anywhere on this machine; the pictures are copied beside the shop file. */
   logo: z.string().optional(),
   logo_dark: z.string().optional(),
-  /** As in the environment. */
+  /** Variables of the environment. */
   variables: z.record(z.string(), z.string("must be text in quotes")).optional(),
   delivery: z
     .strictObject({
@@ -36,15 +36,15 @@ const answersSchema = z.looseObject({
 });
 
 /**
- * What the owner says anew; what is left out stays as it is, and "" takes away. Beside these keys it has those of the
- * shop's own file (`name`, `[contact]` …), which the file's rules check.
+ * The owner's changes: a missing key stays, "" removes it. Other keys are those of the shop file (`name`, `[contact]`
+ * …), which has its own rules.
  */
 export type Answers = z.infer<typeof answersSchema>;
 
-/** The problems of answers that can be read are those of this shape; what is wrong is left out of the answers. */
+/** `problems` of readable answers concern their shape; wrong answers are dropped. */
 type ReadAnswers = { ok: true; answers: Answers; problems: string[] } | { ok: false; problems: string[] };
 
-/** @param path of a TOML or JSON file; "-" for what is piped in */
+/** @param path of a TOML or JSON file; "-" for standard input */
 export async function readAnswers(path: string): Promise<ReadAnswers> {
   const said = path === "-" ? await text(process.stdin) : await readFile(path, "utf8");
   try {
@@ -56,7 +56,7 @@ export async function readAnswers(path: string): Promise<ReadAnswers> {
   }
 }
 
-/** The rest of the answers can be looked at, too, so that all that is wrong is said at once. */
+/** Drops wrong answers and checks the rest, so that all problems are reported at once. */
 function checkAnswers(said: unknown): ReadAnswers {
   const whole = answersSchema.safeParse(said);
   if (whole.success) return { ok: true, answers: whole.data, problems: [] };

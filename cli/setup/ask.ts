@@ -12,7 +12,7 @@ import {
   text,
 } from "@clack/prompts";
 
-/** Where questions are asked. What a program reads of the command goes elsewhere. */
+/** The streams of questions, separate from the command's output. */
 export type Terminal = { input: Readable; output: Writable };
 
 /** Ctrl-C at a question. */
@@ -27,13 +27,13 @@ export type TextQuestion = {
 };
 
 type SecretQuestion = Omit<TextQuestion, "example"> & {
-  /** What cannot be without it, such as "PayFast": "-" leaves that out. */
+  /** The service that needs this secret, such as "PayFast"; "-" leaves it out. */
   neededFor?: string | undefined;
 };
 
 type Option = { value: string; label: string; hint?: string };
 
-/** One question at a time; Enter takes what stands there. */
+/** One question at a time; Enter accepts the default. */
 export function askIn({ input, output }: Terminal) {
   const common = { input, output, withGuide: true };
   return {
@@ -52,7 +52,7 @@ export function askIn({ input, output }: Terminal) {
       });
       return said(asked ?? "").trim();
     },
-    /** What was typed is neither shown nor kept on the screen. @returns undefined for as it is, "" for none */
+    /** Asks without echo. @returns undefined to keep the value, "" for none */
     async secret({ message, now, check, neededFor }: SecretQuestion): Promise<string | undefined> {
       const dash = neededFor ? `- leaves ${neededFor} out` : "- takes it away";
       const asked = await password({
@@ -77,10 +77,10 @@ export function askIn({ input, output }: Terminal) {
   };
 }
 
-/** The answer to what is needed and not at hand. */
+/** The answer that leaves a service out. */
 export const leaveOut = "-";
 
-/** What is said of an empty answer. */
+/** The error for an empty answer. */
 export function whyNeeded(neededFor: string | undefined): string | undefined {
   return (
     neededFor &&

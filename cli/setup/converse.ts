@@ -9,11 +9,10 @@ import { type Plan, planOf, readNow } from "./plan.ts";
 import { faceIn, whyNoFace } from "./shop-file-text.ts";
 
 /**
- * Asks each question once, then says what does not go together until it does: what no question asks for is put right in
- * the files meanwhile, and no answer is lost.
- *
- * @param environmentNow of the process and its file
- * @returns undefined when the owner does not want it written, or the shop's file must be put right before
+ * Asks each question once, then reports contradictions until there are none; the owner may edit the files meanwhile,
+ * and no answer is lost.
+ * @param environmentNow reads the environment of process and file
+ * @returns undefined when the owner declines, or the shop file must be corrected first
  */
 export async function converse(
   ask: Ask,
@@ -56,7 +55,7 @@ export async function converse(
   return (await ask.yes("Write this down now?", true)) ? planned.plan : undefined;
 }
 
-/** Of the new colours, without the logos, which are not there yet. */
+/** Warnings about the new colours; logos are left out because they are not copied yet. */
 function colourWarnings({ shopFile }: Plan): string[] {
   const { logo: _logo, logo_dark: _dark, ...face } = faceIn(shopFile.after);
   const shop = parseShopFile(face);

@@ -9,7 +9,7 @@ const check = (answer: string) => (isAmount(answer) ? undefined : noAmount);
 const checkOrEmpty = (answer: string) => (answer === "" ? undefined : check(answer));
 const inRand = (cents: number | null) => (cents === null ? "" : toDecimal(cents));
 
-/** @param address where shoppers may collect, unless told */
+/** @param address the default place of collection */
 export async function askDelivery(
   { ask }: Questions,
   there: SimpleTerms,
@@ -22,7 +22,7 @@ export async function askDelivery(
         : "What does delivery to the door cost, in rand?",
     example: "80.00",
     now: inRand(there.feeCents),
-    // Neither "0" nor a shop without delivery to the door is meant by nothing.
+    // Without a fee already set, an empty answer must not mean "0" or no delivery.
     check: there.feeCents === null ? checkOrEmpty : check,
   });
   const free = await ask.text({
@@ -49,7 +49,7 @@ export async function askDelivery(
   };
 }
 
-/** @returns undefined for as it is, "" for not offered */
+/** @returns undefined to keep it, "" for not offered */
 async function askExpress(ask: Ask, there: SimpleTerms["expressFeeCents"]): Promise<string | undefined> {
   const isOffered = await ask.yes(
     "Do you offer express delivery, too? It is faster, and costs more",

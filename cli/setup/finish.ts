@@ -12,7 +12,7 @@ import { actOfSetup } from "./act-of-setup.ts";
 import type { Plan } from "./plan.ts";
 import { writePlan } from "./write-plan.ts";
 
-/** Writes what was planned, and says what the shop still lacks. What comes after the files may be given again. */
+/** Writes the plan and says what the shop still lacks. The steps after the files may be repeated. */
 export async function finish(plan: Plan, flags: JsonFlag): Promise<number> {
   const files = await writePlan(plan);
   if (!files.ok) return refuseAll(files.problems);

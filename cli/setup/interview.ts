@@ -40,7 +40,7 @@ export async function interview(ask: Ask, now: Now, delivery: SimpleTerms): Prom
   return { ...answers, ...(logo !== undefined && { logo }), delivery: said };
 }
 
-/** An address as people say it: "shop.example". What is no name of a machine is for the rule to refuse. */
+/** Completes an address such as "shop.example"; the rule refuses the rest. */
 const withHttps = (typed: string) => (/^[\w-]+(\.[\w-]+)+\/?$/.test(typed) ? `https://${typed}` : typed);
 
 async function askName({ line }: Questions): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Questions } from "./questions.ts";
 
-/** By its parts: nobody knows how an address with a password in it is written. */
+/** Asks by parts, because few know how to write a password in a URL. */
 export async function askMailServer({ ask, now, set, forget }: Questions): Promise<void> {
   const there = URL.parse(now.MAIL_URL ?? "");
   const host = await ask.text({
@@ -26,7 +26,7 @@ export async function askMailServer({ ask, now, set, forget }: Questions): Promi
   set("MAIL_URL", mailUrl({ host, port, user, password: password ?? decoded(there?.password ?? "") }));
 }
 
-/** A "%" that somebody wrote by hand may stand for itself. */
+/** A "%" written by hand may be literal. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -37,7 +37,7 @@ function decoded(text: string): string {
 
 type Parts = { host: string; port: string; user: string; password: string };
 
-/** Port 465 speaks TLS from the first byte on; others are asked for it. */
+/** Port 465 uses TLS from the first byte; other ports upgrade by STARTTLS. */
 export function mailUrl({ host, port, user, password }: Parts): string {
   const [name, word] = [user, password].map(encodeURIComponent);
   const login = user === "" ? "" : `${name}${password === "" ? "" : `:${word}`}@`;

@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Why this user cannot write a file, in a sentence; undefined when she can, were it only after making its folder. */
+/** Why this user cannot write a file, in a sentence; undefined when they can, even if the folder is missing. */
 export function whyUnwritable(path: string): string | undefined {
-  // It may be a link to where such files are kept.
+  // The path may be a symbolic link.
   let folder = dirname(existsSync(path) ? realpathSync(path) : path);
   while (!existsSync(folder)) folder = dirname(folder);
   try {

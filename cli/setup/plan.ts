@@ -11,22 +11,22 @@ import type { Answers } from "./answers.ts";
 import { whyUnwritable } from "./may-write.ts";
 import { type Face, faceIn, shopFileText, whyNoFace, withFace } from "./shop-file-text.ts";
 
-/** A file as it is, undefined where there is none, and as it is to be. */
+/** A file before and after; `before` is undefined for a new file. */
 export type FileChange = { path: string; before: string | undefined; after: string };
 
 export type Plan = {
   envFile: FileChange;
   shopFile: FileChange;
   logos: { key: "logo" | "logo_dark"; from: string; to: string }[];
-  /** Undefined: nothing was said of it. */
+  /** Undefined: no answer about delivery. */
   delivery: Partial<SimpleTerms> | undefined;
-  /** With which the shop starts from now on. */
+  /** The environment of the shop from now on. */
   environment: Environment;
 };
 
 type Planned = { ok: true; plan: Plan } | { ok: false; problems: string[] };
 
-/** The places of what is there, and what a shop made here begins with. */
+/** The paths and contents of the present files, and the defaults of a new shop. */
 export type Now = {
   envFile: string;
   envText: string | undefined;
@@ -36,10 +36,10 @@ export type Now = {
 };
 
 const template = fileURLToPath(new URL("../../deploy/production.env.example", import.meta.url));
-/** Not beside the demo's, in whose database are the demo's goods and its shopper. */
+/** Separate from the demo's folder, whose database holds demo goods and a demo shopper. */
 const usualDataFolder = "my-shop";
 
-/** How the shop stands before anything is answered. @param dataDir said by the owner, for a shop that is made new */
+/** The state before the questions. @param dataDir the owner's choice for a new shop */
 export function readNow(environment: Environment, dataDir?: string): Now {
   const envFile = resolve(envFileOf(environment));
   const envText = textOf(envFile);
@@ -51,7 +51,7 @@ export function readNow(environment: Environment, dataDir?: string): Now {
   return { envFile, envText, shopFile, shopText: textOf(shopFile), environment: now };
 }
 
-/** What would be written, when all of it goes together; nothing is written yet. */
+/** The files to write, when the answers are consistent; writes nothing. */
 export function planOf(now: Now, answers: Answers): Planned {
   const unread = whyNoFace(now.shopFile, now.shopText);
   if (unread !== undefined) return { ok: false, problems: [unread] };
@@ -106,7 +106,7 @@ function textWith(
   }
 }
 
-/** From wherever the shop is started: folders are written from the root on. */
+/** Makes folders absolute, so that the shop can be started from anywhere. */
 function changesOf(variables: Record<string, string>): Record<string, string | null> {
   const isFolder = (name: string) => name === "DATA_DIR" || name === "SHOP_FILE";
   return Object.fromEntries(
@@ -117,10 +117,10 @@ function changesOf(variables: Record<string, string>): Record<string, string | n
   );
 }
 
-/** What belongs to the machine, and is kept when it was said as the shop was first set up. */
+/** Settings of the machine, copied from the environment at the first setup. */
 const ofTheMachine = ["HOST", "PORT", "DATABASE_URL", "SHOP_FILE"];
 
-/** Closed, without anything that only the owner can know. */
+/** A new file of variables: closed, without what only the owner can know. */
 function newEnvText(environment: Environment): string {
   const { DATA_DIR = usualDataFolder } = environment;
   const said = ofTheMachine.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []));
@@ -141,7 +141,7 @@ function problemsOf(variables: Record<string, string>): string[] {
   });
 }
 
-/** Of a logo that is only copied later: that it is right was looked at where it lies. */
+/** Skips new logos, which were checked where they lie. */
 function problemsOfFace(face: Face, folder: string, newLogos: Face): string[] {
   const { ...settled } = face;
   for (const name of Object.keys(newLogos)) delete settled[name];
@@ -164,7 +164,7 @@ function logosOf(now: Now, said: Pick<Answers, "logo" | "logo_dark">) {
     const to = join(dirname(now.shopFile), name);
     names[key] = name;
     if (path === "") continue;
-    // As the file names it already.
+    // An unchanged logo is relative to the shop file.
     const from = path === faceIn(now.shopText)[key] ? join(dirname(now.shopFile), path) : resolve(path);
     const read = readLogo(from);
     if ("problem" in read) problems.push(`${key} ${read.problem}`);

@@ -6,9 +6,8 @@ const demo = { value: "demo", label: "Demo", hint: "the practice pages beside th
 
 /**
  * Asks which money a gateway moves. A demo shop is not offered real money.
- *
- * @param before how it stands now, undefined where nothing is said
- * @returns the mode, and whether it differs from that of the keys that are there
+ * @param before the present mode, undefined without one
+ * @returns the mode, and whether it differs from the present keys' mode
  */
 export async function askPracticeOrLive(
   { ask, now }: Pick<Questions, "ask" | "now">,

@@ -10,21 +10,21 @@ import { type Face, faceIn, withFace } from "./shop-file-text.ts";
 type FaceQuestion = { key: string; message: string; example: string; usual?: string; isNeeded?: boolean };
 
 type SecretWish = {
-  /** What cannot be without it, such as "PayFast". */
+  /** The service that needs this secret, such as "PayFast". */
   neededFor?: string;
-  /** What it must begin with. */
+  /** The required prefix. */
   prefix?: string;
-  /** What is there belongs to another account: it is replaced, or taken away. */
+  /** The present value belongs to another account: it is replaced or removed. */
   isNew?: boolean;
 };
 
-/** Asks for one line each, and gathers what is answered anew. */
+/** Asks single questions and collects changed answers. */
 export function questionsOf(ask: Ask, now: Now) {
   const before = faceIn(now.shopText);
   const face: Face = {};
   const variables: Record<string, string> = {};
 
-  /** A line of the shop's file: its key as `legal` prints it. */
+  /** A line of the shop file, by its key as `legal` prints it. */
   async function line({ key, message, example, usual, isNeeded }: FaceQuestion): Promise<string> {
     const there = lineOf(before, key);
     const check = (answer: string) => {
@@ -36,7 +36,7 @@ export function questionsOf(ask: Ask, now: Now) {
     return answer;
   }
 
-  /** A list, with ";" between. */
+  /** A list, separated by ";". */
   async function list({ key, message, example }: FaceQuestion): Promise<void> {
     const there = lineOf(before, key);
     const parts = (answer: string) =>
@@ -51,9 +51,9 @@ export function questionsOf(ask: Ask, now: Now) {
   }
 
   /**
-   * @param neededFor what cannot be without it, such as "PayFast"
-   * @param whole the answer as it is written down
-   * @returns whether it has a value; without one, what needs it is to be left out
+   * @param neededFor the service that needs it, such as "PayFast"
+   * @param whole completes the answer for storage
+   * @returns whether it has a value; without one, the service is left out
    */
   async function variable(
     name: string,
@@ -74,7 +74,7 @@ export function questionsOf(ask: Ask, now: Now) {
     return answer !== "";
   }
 
-  /** The same of what nobody may see. */
+  /** The same for a secret, without echo. */
   async function secret(
     name: string,
     message: string,
@@ -89,7 +89,7 @@ export function questionsOf(ask: Ask, now: Now) {
     return Boolean(answer ?? there);
   }
 
-  /** Takes away what is not wanted, or no longer. */
+  /** Removes variables. */
   function forget(names: string[]): void {
     for (const name of names) {
       if (now.environment[name]) variables[name] = "";
@@ -135,7 +135,7 @@ export function questionsOf(ask: Ask, now: Now) {
 
 export type Questions = ReturnType<typeof questionsOf>;
 
-/** "contact.phone" of the file, as one line. */
+/** A value such as "contact.phone", as one line. */
 export function lineOf(face: Face, key: string): string | undefined {
   const value = key.split(".").reduce<unknown>((table, step) => (table as Face | undefined)?.[step], face);
   if (Array.isArray(value)) return value.join("; ");
@@ -150,7 +150,7 @@ export function lineOf(face: Face, key: string): string | undefined {
 const nested = (key: string, value: unknown): Face =>
   key.split(".").reduceRight<unknown>((inner, step) => ({ [step]: inner }), value) as Face;
 
-/** What is taken away must still be said to be. */
+/** Keeps removals ("") in the result, so that they reach the file. */
 function merge(face: Face, more: Face): Face {
   const kept = withFace(face, more);
   for (const [key, value] of Object.entries(more)) {

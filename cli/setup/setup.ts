@@ -18,7 +18,7 @@ Examples:
 
 type Flags = JsonFlag & { answers?: string };
 
-/** @param terminal where questions are asked, unless told */
+/** @param terminal default: the process's own */
 export function setupCommand(environment: Environment, terminal?: Terminal): Command {
   return new Command("setup")
     .description("Make this shop yours, or change what you said of it.")
@@ -35,7 +35,7 @@ async function setUp(
   flags: Flags,
   terminal: Terminal | undefined,
 ): Promise<number> {
-  // Other commands need not load what it asks with, and writes.
+  // Imported here because other commands do not need it.
   const { readNow, planOf } = await import("./plan.ts");
   const { finish } = await import("./finish.ts");
   if (flags.answers !== undefined) {
@@ -64,13 +64,13 @@ async function setUp(
   }
 }
 
-/** Questions go where no program reads answers. */
+/** Asks on standard error, so that standard output stays machine-readable. */
 function ownTerminal(): Terminal | undefined {
   const { stdin, stderr } = process;
   return stdin.isTTY && stderr.isTTY ? { input: stdin, output: stderr } : undefined;
 }
 
-/** What the owner said, in a shop that has a database already; else what is offered without a word of hers. */
+/** The owner's delivery terms from an existing database, else the defaults. */
 async function deliveryOf(environment: Environment): Promise<SimpleTerms> {
   const { readOwnTerms } = await import("../../shop/delivery/rules.ts");
   const { firstTerms, simpleTermsOf } = await import("../../shop/delivery/simple-terms.ts");

@@ -9,10 +9,10 @@ const beginning = `# Your shop's name, logo, colours and particulars, as "npx sp
 
 `;
 
-/** What a shop's file says; nothing yet, if there is none. @throws TomlError */
+/** Parses a shop file; empty if missing. @throws TomlError */
 export const faceIn = (text: string | undefined): Face => (text === undefined ? {} : { ...parse(text) });
 
-/** Why what is written there says nothing, with its line; undefined when it can be read, or nothing is there yet. */
+/** A syntax error with its line; undefined for a valid or missing file. */
 export function whyNoFace(path: string, text: string | undefined): string | undefined {
   try {
     faceIn(text);
@@ -23,13 +23,13 @@ export function whyNoFace(path: string, text: string | undefined): string | unde
   }
 }
 
-/** The file with this in it instead: comments, and what did not change, stay as they are. */
+/** Changes values in the file; comments and other lines stay. */
 export function shopFileText(text: string | undefined, face: Face): string {
   if (text === undefined) return `${beginning}${patch("", face).trim()}\n`;
   return patch(text, face);
 }
 
-/** The face with what is said anew, table by table; "" and an empty list take away. */
+/** Merges changes table by table; "" and an empty list remove a key. */
 export function withFace(before: Face, said: Face): Face {
   const merged = { ...before };
   for (const [key, value] of Object.entries(said)) {

@@ -8,7 +8,7 @@ const names = {
   yoco: ["YOCO_SECRET_KEY", "YOCO_WEBHOOK_SECRET"],
 };
 
-/** Each way is set up completely or left out completely. */
+/** Sets up each payment method completely or not at all. */
 export async function askWaysToPay(questions: Questions): Promise<void> {
   await askEft(questions);
   await askPayFast(questions);

@@ -2,16 +2,15 @@ import { chownSync, existsSync, readFileSync, realpathSync, statSync } from "nod
 import { writeWhole } from "../../platform/files/write-whole.ts";
 import { type FileChange, type Plan, textOf } from "./plan.ts";
 
-/** Its owner's alone: it holds passwords. */
+/** For its owner only, because it holds passwords. */
 const secretMode = 0o600;
 
 type Written = { ok: true; paths: string[] } | { ok: false; problems: string[] };
 
 /**
- * Writes what differs, each file whole or not at all, its former state beside it. Nothing is written when somebody else
- * has changed one of the files since it was read.
- *
- * @returns the paths of those that were written
+ * Writes changed files, each atomically, and keeps the old version beside it. Writes nothing when another process
+ * changed a file since it was read.
+ * @returns the paths of the written files
  */
 export async function writePlan({ envFile, shopFile, logos }: Plan): Promise<Written> {
   const changed = [envFile, shopFile].filter(({ path, before }) => textOf(path) !== before);
@@ -21,7 +20,7 @@ export async function writePlan({ envFile, shopFile, logos }: Plan): Promise<Wri
       problems: changed.map(({ path }) => `${path} was changed meanwhile: give it again.`),
     };
   const written: string[] = [];
-  // First: it is the one that its user may not be allowed to write.
+  // Written first: it is the likeliest to lack permission.
   if (await write(envFile, secretMode)) written.push(envFile.path);
   for (const { from, to } of logos) {
     if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue;
@@ -38,12 +37,12 @@ async function write({ path, before, after }: FileChange, mode?: number): Promis
     await writeWhole(path, after, mode);
     return true;
   }
-  // It may be a link to where such files are kept.
+  // The path may be a symbolic link.
   const target = realpathSync(path);
   const { uid, gid } = statSync(target);
   await writeWhole(`${target}.before`, before, mode);
   await writeWhole(target, after, mode);
-  // The administrator may change what the shop's own user has to read.
+  // Files written by root keep their owner, so that the shop's user can read them.
   if (process.getuid?.() === 0) for (const file of [target, `${target}.before`]) chownSync(file, uid, gid);
   return true;
 }

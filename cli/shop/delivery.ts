@@ -51,7 +51,7 @@ async function show({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   return 0;
 }
 
-/** On many lines: it is a file to be changed by hand. */
+/** Indented, because the owner edits it as a file. */
 function printTerms({ json }: JsonFlag, terms: DeliveryTerms): void {
   console.log(json ? JSON.stringify(termsFileOf(terms), null, 2) : forTerminal(wordsOf(terms)));
 }

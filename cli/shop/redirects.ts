@@ -92,7 +92,7 @@ async function add(
   return 0;
 }
 
-/** Taken all the same: a page may go, and another one come. */
+/** Only a warning: a page may appear or go later. */
 async function warn({ db }: OwnersShop, { path, target }: { path: string; target: string }): Promise<void> {
   const say = (words: string) => console.error(forTerminal(words));
   if (await isPageAt(db, path)) say(`${path} is a page of the shop: this is not followed as long as it is.`);

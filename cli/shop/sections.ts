@@ -141,7 +141,7 @@ async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   return 0;
 }
 
-/** What is there now says best what was done. */
+/** Lists the result of the change. */
 async function doAndList(
   shop: OwnersShop,
   flags: JsonFlag,
@@ -160,7 +160,7 @@ async function setDates(shop: OwnersShop, id: number, flags: DateFlags): Promise
   return doAndList(shop, flags, () => changeSection(shop, shop.actor, id, period));
 }
 
-/** Nothing is emptied because something was left out. */
+/** Requires --none for an empty list, so that a forgotten SKU empties nothing. */
 async function pick(shop: OwnersShop, id: number, skus: string[], { none }: NoneFlag): Promise<Done> {
   if ((skus.length === 0) !== Boolean(none)) return { ok: false, problem: "Name SKUs, or say --none" };
   return pickProducts(shop, shop.actor, id, skus);
@@ -193,7 +193,7 @@ async function setRule(shop: OwnersShop, id: number, flags: RuleFlags): Promise<
   return setSectionRule(shop, shop.actor, id, none ? null : wish);
 }
 
-/** Category and brand by their names: a rule holds their numbers. */
+/** Names categories and brands; rules hold their ids. */
 async function ruleWriter(db: OwnersShop["db"]) {
   const [categories, brands] = await Promise.all([listCategories(db), listBrands(db)]);
   const pathOf = (id: number) =>

@@ -24,7 +24,7 @@ export type VoucherFlags = JsonFlag & {
   limitPerShopper?: number | "none";
 };
 
-/** What the flags ask for, or what is wrong with them, without a full stop. */
+/** The flags as input of the rule, or a problem without a full stop. */
 export function readVoucherWish(flags: VoucherFlags): VoucherWish | { problem: string } {
   const worths = worthsOf(flags);
   if (worths.length > 1) return { problem: "Choose one of --percent, --rand and --free-delivery" };
@@ -54,7 +54,7 @@ function worthsOf({ percent, rand, freeDelivery }: VoucherFlags): NonNullable<Vo
   ];
 }
 
-/** Only what was said; "none" is for ever. */
+/** Only the given flags; "none" means for ever. */
 function periodOf({
   from,
   until,

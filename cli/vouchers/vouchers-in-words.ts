@@ -7,10 +7,10 @@ import { count } from "../../words/count.ts";
 import { endWords, momentWords, periodWords } from "../period.ts";
 import { inTable } from "../table.ts";
 
-/** A voucher with what its owner asks about it. */
+/** A voucher with what its owner wants to know. */
 export type OwnersVoucher = Voucher & {
   uses: VoucherUses;
-  /** What the goods it is for and not for are called; empty for all and for none. */
+  /** The names of included and excluded goods; empty for all and for none. */
   goods: string[];
   notGoods: string[];
 };
@@ -46,7 +46,7 @@ export function listInWords(vouchers: OwnersVoucher[], now: Date): string {
   return inTable([["code", "worth", "state", "used", "conditions"], ...rows]).join("\n");
 }
 
-/** One with all it says, and what became of it. */
+/** A voucher with its conditions and uses. */
 export function voucherInWords(voucher: OwnersVoucher, now: Date): string {
   const { uses } = voucher;
   return [
@@ -85,7 +85,7 @@ function usedOf({ uses, totalLimit }: OwnersVoucher): string {
   return totalLimit === null ? count(uses.orders) : `${count(uses.orders)} of ${count(totalLimit)}`;
 }
 
-/** A sentence's part for each condition that it makes. */
+/** One part of a sentence per condition. */
 function conditionsOf(voucher: OwnersVoucher): string[] {
   const { goods, notGoods, minimumSpendCents, firstOrderOnly, userLimit } = voucher;
   const spend = minimumSpendCents > 0 && `for ${inRand(minimumSpendCents)} or more`;

@@ -6,7 +6,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { codeValidity, keepToYourself, newestCode } from "./code-words.ts";
 
-/** The code that shows that a shopper reads this address's mail. It works only where the account is logged in. */
+/** The code that confirms an e-mail address. It works only in the logged-in account. */
 export function confirmEmail(props: MailProps["confirm-email"]): Mail {
   const { shopName, shopUrl } = props;
   const validity = codeValidity(props);

@@ -5,7 +5,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { newAddress } from "./veiled-email.ts";
 
-/** Goes to the present address as soon as somebody asks for another one: whoever did not ask can stop it. */
+/** Goes to the present address when a change is requested, so that its owner can stop it. */
 export function emailChangeRequested({
   shopName,
   shopUrl,

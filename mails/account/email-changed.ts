@@ -6,7 +6,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { newAddress } from "./veiled-email.ts";
 
-/** Goes to the old address. If that was proved, whoever took the account away can be stopped from here. */
+/** Goes to the old address. If it was confirmed, the link undoes a stolen account's change. */
 export function emailChanged({ shopName, shopUrl, ...change }: MailProps["email-changed"]): Mail {
   const { undoUrl, undoUntil } = change;
   const until = undoUntil && timeAndDay(undoUntil);

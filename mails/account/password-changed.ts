@@ -5,7 +5,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { becauseOfAccount, setNewPassword } from "./account-words.ts";
 
-/** Tells of a new password, so that a stolen account does not go unnoticed. */
+/** Reports a new password, so that a stolen account is noticed. */
 export function passwordChanged({ shopName, shopUrl, isCleared }: MailProps["password-changed"]): Mail {
   return {
     subject: `Your ${shopName} password was changed`,

@@ -5,7 +5,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { becauseOfAccount, setNewPassword } from "./account-words.ts";
 
-/** A login took the removal back, wanted or not: who logged in without thinking of it learns what that did. */
+/** Explains that a login cancelled the removal, intended or not. */
 export function removalCancelled({ shopName, shopUrl }: AccountMailProps): Mail {
   return {
     subject: `Your ${shopName} account stays`,

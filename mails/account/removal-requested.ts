@@ -6,7 +6,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { becauseOfAccount, setNewPassword } from "./account-words.ts";
 
-/** When the account goes, what goes with it, what the law keeps, and how to change one's mind. */
+/** When the account goes, what goes with it, what the law keeps, and how to cancel. */
 export function removalRequested({ shopName, shopUrl, scheduledFor }: MailProps["removal-requested"]): Mail {
   const deadline = timeAndDay(scheduledFor);
   return {

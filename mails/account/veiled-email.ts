@@ -1,13 +1,13 @@
 /**
- * "thandi@home.example" → "t•••@home.example": enough to know one's own address again. It is never written out,
- * because a slip of the finger makes it a stranger's.
+ * "thandi@home.example" → "t•••@home.example": enough to recognise one's own address. Never in full, because a typo
+ * makes it a stranger's.
  */
 function veiledEmail(email: string): string {
   const [first = ""] = email;
   return `${first}•••${email.slice(email.lastIndexOf("@"))}`;
 }
 
-/** A new address in a sentence; null where it is not told. */
+/** A new address in a sentence; null where it is unknown. */
 export function newAddress(email: string | null): string {
   return email === null ? "another address" : veiledEmail(email);
 }

@@ -5,10 +5,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { topics } from "../parts/topics.tsx";
 
-/**
- * The account stands, and what it is good for. It answers a registration and so is no direct marketing, which would
- * need consent (POPIA, section 69): no goods, no offers.
- */
+/** Answers a registration. It holds no goods or offers, because direct marketing needs consent (POPIA, section 69). */
 export function welcome({ shopName, shopUrl, confirmUrl }: MailProps["welcome"]): Mail {
   return {
     subject: `Welcome to ${shopName}`,

@@ -7,10 +7,10 @@ import { offeredProduct } from "../parts/offered-product.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 
-/** Imported names run on; an inbox shows about as much. */
+/** Imported names may be long; an inbox shows about this much. */
 const longestName = 80;
 
-/** The one mail that was asked for on the page of a sold-out product. */
+/** The one mail requested on the page of a sold-out product. */
 export function backInStock({ product, unsubscribeUrl }: NoticeMailProps): Mail {
   return {
     subject: `Back in stock: ${cutAtWord(product.name, longestName)}`,

@@ -6,7 +6,7 @@ import { button } from "../parts/button.tsx";
 import { orderSummary } from "../parts/order-summary.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 
-/** The invoice that was asked for, or that was corrected; the file itself is attached, or waits on the order's page. */
+/** A requested or corrected invoice; the file is attached, or on the order's page. */
 export function invoice(order: MailProps["invoice"]): Mail {
   const { number, orderUrl, invoiceNumber, isTaxInvoice, correctedOn, total } = order;
   const kind = isTaxInvoice ? "tax invoice" : "invoice";

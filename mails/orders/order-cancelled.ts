@@ -7,7 +7,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { refundWords } from "./refund-words.ts";
 
-/** The order is over before anything was sent: why, and what becomes of the money. */
+/** The order is cancelled before shipping: the reason, and the refund. */
 export function orderCancelled(order: MailProps["order-cancelled"]): Mail {
   const { number, orderUrl, reason, refund } = order;
   return {
@@ -44,7 +44,7 @@ const whyCancelled: Record<CancelReason, (number: string) => string> = {
   operator: (number) => `We are sorry: we had to cancel order ${number}. Nothing of it will be sent.`,
 };
 
-/** Some of what was paid may be back already, or all of it. */
+/** Some or all of the payment may be refunded already. */
 function whatGoesBack({ total }: MailProps["order-cancelled"], refund: string): string {
   if (Number(refund) === 0) return "All that you had paid for it has been paid back to you already.";
   if (Number(refund) < Number(total))

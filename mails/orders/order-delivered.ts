@@ -9,7 +9,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { topics } from "../parts/topics.tsx";
 
-/** The goods have reached the shopper: until when they may change their mind, and how. */
+/** The goods have arrived: how to return them, and until when. */
 export function orderDelivered(order: MailProps["order-delivered"]): Mail {
   const { number, orderUrl, returnUntil, supportUrl, returnsUrl } = order;
   const isFetched = order.delivery.kind === "collect";

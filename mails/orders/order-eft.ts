@@ -8,7 +8,7 @@ import { orderSummary } from "../parts/order-summary.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 
-/** How to pay by EFT: where to, with which reference, and until when the money must be there. */
+/** How to pay by EFT: account, reference and deadline. */
 export function orderEft(order: MailProps["order-eft"]): Mail {
   const { number, total, orderUrl, eft, expiresAt, confirmFirst } = order;
   const deadline = timeAndDay(expiresAt);
@@ -38,7 +38,7 @@ export function orderEft(order: MailProps["order-eft"]): Mail {
   };
 }
 
-/** A transfer takes longer than the order of somebody unknown is held. */
+/** A transfer takes longer than the order of an unconfirmed address is held. */
 function confirmParts({ url, until }: ConfirmFirst, deadline: string) {
   return [
     paragraph(

@@ -10,7 +10,7 @@ import { orderSummary } from "../parts/order-summary.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 
-/** The confirmation: the money is here, and what happens next. */
+/** The order's confirmation: the payment arrived, and what happens next. */
 export function orderPaid(order: OrderMailProps): Mail {
   const { number, orderUrl } = order;
   const arrives = dayRange(order.delivery.etaFrom, order.delivery.etaTo);

@@ -11,7 +11,7 @@ import { whereInvoiceIs } from "./where-invoice-is.ts";
 
 type Shipped = MailProps["order-shipped"];
 
-/** The courier has the parcel: when it comes, where to, and how to follow it. */
+/** The courier has the parcel: when and where it comes, and how to track it. */
 export function orderShipped(order: Shipped): Mail {
   const { number, orderUrl } = order;
   const arrives = dayRange(order.delivery.etaFrom, order.delivery.etaTo);
@@ -56,7 +56,7 @@ function correctedText({ number }: Shipped): string {
   return `Order ${number} is with the courier. This is the number to follow it by. If we told you another one before, please forget that one.`;
 }
 
-/** One button alone: the carrier's page where there is one, from which the order's own is a line away. */
+/** One button only: the carrier's page, or the order's page without one. */
 function trackingParts(tracking: ParcelTracking | null, orderUrl: string): MailPart[] {
   const ownPage = button("Follow your order", orderUrl);
   if (!tracking) return [ownPage];

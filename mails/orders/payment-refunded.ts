@@ -6,7 +6,7 @@ import { orderSummary } from "../parts/order-summary.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 
-/** The money has left for the shopper: how much, why, and when it should be there. */
+/** The refund is on its way: how much, why, and when it arrives. */
 export function paymentRefunded(order: MailProps["payment-refunded"]): Mail {
   const { number, refund, orderUrl } = order;
   return {

@@ -7,7 +7,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { refundWords } from "./refund-words.ts";
 
-/** Money came that the order cannot use: why, and that all of it goes back. */
+/** The order cannot use the payment: why, and that it is refunded. */
 export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
   const { number, refund, orderUrl, reason } = order;
   return {
@@ -26,7 +26,7 @@ export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
   };
 }
 
-/** Of a transfer that was too large only what is too much. */
+/** Of an overpaid transfer only the excess goes back. */
 function what({ refund, reason }: MailProps["payment-to-refund"]): string {
   return reason === "overpaid" ? `The ${price(refund)} too much` : "All of it";
 }

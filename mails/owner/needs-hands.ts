@@ -6,7 +6,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { quotation } from "../parts/quotation.tsx";
 import { withoutLinks } from "../parts/without-links.ts";
 
-/** To the shop: a problem that only a person can solve, with what to do about it. */
+/** To the owner: a problem that only a person can solve, with what to do. */
 export function needsHands(props: NeedsHandsMailProps): Mail {
   const { title, what, quoted, next, shopUrl } = props;
   return {
@@ -24,5 +24,5 @@ export function needsHands(props: NeedsHandsMailProps): Mail {
   };
 }
 
-/** A fact may be what a shopper or a gateway wrote, such as an address. */
+/** A shopper or a gateway may have written the value. */
 const withoutLink = ({ label, value }: Fact): Fact => ({ label, value: withoutLinks(value) });

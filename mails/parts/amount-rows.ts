@@ -3,7 +3,7 @@ import { price } from "../../words/price.ts";
 
 export type AmountRow = { label: string; value: string; isTotal: boolean };
 
-/** How the total comes about, row by row, as every mail shows it. */
+/** The rows that make up the total, the same in every mail. */
 export function amountRows(order: OrderGoods): AmountRow[] {
   const { amount, discount, voucherCode, deliveryFee, total, vat } = order;
   const rows = [row("Total", price(total), true)];

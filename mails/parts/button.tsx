@@ -2,7 +2,7 @@ import { Button } from "@react-email/button";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
-/** The one thing to do next. */
+/** The mail's main action. */
 export function button(label: string, url: string): MailPart {
   const html = (
     <Button href={url} {...looks.button}>

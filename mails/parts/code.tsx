@@ -4,8 +4,8 @@ import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
 /**
- * A one-time code, large, and one word in both versions, so that a tap selects all of it and phones recognise it; what
- * keeps its digits apart for reading aloud is style alone.
+ * A one-time code (OTP), large and in one piece, so that a tap selects it and phones recognise it; only styles space
+ * its digits.
  */
 export function code(digits: string, validity: string): MailPart {
   const html = (

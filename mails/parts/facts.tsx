@@ -7,11 +7,11 @@ import { looks } from "../mail-looks.ts";
 export type Fact = {
   label: string;
   value: string;
-  /** What must be taken over exactly is large. */
+  /** Large, because it must be copied exactly. */
   isDecisive?: boolean;
 };
 
-/** What a reader copies from the mail into something else, one beneath the other: a tap selects each as a whole. */
+/** Values to copy, one beneath the other: a tap selects a whole value. */
 export function facts(title: string, of: Fact[]): MailPart {
   const html = (
     <Section {...looks.panel}>

@@ -5,7 +5,7 @@ import type { NextStep } from "../../shop/mail-message.ts";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
-/** What the owner does next, each with its command: a tap selects all of it. */
+/** The owner's next steps, each with its command: a tap selects a whole command. */
 export function nextSteps(of: NextStep[]): MailPart {
   const title = "What to do next";
   const html = (

@@ -4,7 +4,7 @@ import { price } from "../../words/price.ts";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
-/** What can be had, and for how much. Without its picture: a mail fetches nothing. */
+/** A product with its price, without its picture, because mails load nothing. */
 export function offeredProduct({ name, options, ...product }: NoticeMailProps["product"]): MailPart {
   const [chosen, cost] = [options.join(" · "), price(product.price)];
   const html = (

@@ -2,7 +2,6 @@ import { Text } from "@react-email/text";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
-/** Words in a paragraph of their own. */
 export function paragraph(words: string): MailPart {
   return { html: <Text {...looks.text}>{words}</Text>, text: words };
 }

@@ -2,7 +2,7 @@ import { Text } from "@react-email/text";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
-/** What a reader may ask, and the answer. The question is bold: who skims sees whether it is theirs. */
+/** A question and its answer. The question is bold for readers who skim. */
 export function question(asked: string, answer: string): MailPart {
   const html = (
     <Text {...looks.text}>

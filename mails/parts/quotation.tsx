@@ -5,8 +5,7 @@ import { looks } from "../mail-looks.ts";
 import { withoutLinks } from "./without-links.ts";
 
 /**
- * What somebody else wrote, set apart so that nobody takes it for the shop's own words: each line of it is marked, and
- * none becomes a link.
+ * Quotes somebody else, marked on each line so that it cannot pass for the shop's own words; no line becomes a link.
  */
 export function quotation(of: string, words: string): MailPart {
   const paragraphs = withoutLinks(words)

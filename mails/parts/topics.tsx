@@ -6,7 +6,7 @@ import { looks } from "../mail-looks.ts";
 
 export type Topic = { title: string; url: string; words: string };
 
-/** Places in the shop, each with what it is good for. */
+/** Places in the shop, each with its use. */
 export function topics(of: Topic[]): MailPart {
   const html = (
     <Section {...looks.topics}>

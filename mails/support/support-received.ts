@@ -4,7 +4,7 @@ import { facts } from "../parts/facts.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 
-/** That a message to the shop arrived. Nothing in it was typed by whoever sent that: it may go to a stranger. */
+/** Confirms a message to the shop. It repeats none of the message, because it may go to a stranger. */
 export function supportReceived({ number, topic, phone, hours, supportUrl }: TicketReceivedMailProps): Mail {
   return {
     subject: `We have your message: ticket ${number}`,

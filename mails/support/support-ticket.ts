@@ -5,7 +5,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { quotation } from "../parts/quotation.tsx";
 import { withoutLinks } from "../parts/without-links.ts";
 
-/** To the shop: what somebody wrote on the support page. Nothing that was typed stands in the subject. */
+/** To the owner: a message from the support page. The subject holds no typed text. */
 export function supportTicket(props: TicketMailProps): Mail {
   const { number, topic, order, supportUrl, hasPhoto } = props;
   return {
