@@ -33,7 +33,7 @@ test.describe("while Yoco is away", () => {
     const { id, number } = await shopperWithOrder(page);
     await page.goto(`/payment?order=${id}&method=yoco`);
     const message = "Yoco cannot be reached just now. Nothing was taken.";
-    // As the shop answers when the gateway does not (server/api/payments.test.ts).
+    // As the shop answers when the gateway does not (server/api/payments/begin.test.ts).
     await page.route("**/api/orders/*/pay", (route) =>
       route.request().postDataJSON().method === "yoco"
         ? route.fulfill({ status: 503, json: { message, errors: { method: [message] } } })

@@ -18,7 +18,7 @@ test.each([
   ["app/entry.server.tsx", "mails/render-mail.tsx"],
   ["demo/gallery/buttons.tsx", "widgets/button.tsx"],
   ["server/start/start.ts", "demo/seed-catalogue.ts"],
-  ["server/api/orders.ts", "shop/orders/place-order.ts"],
+  ["server/api/orders/place.ts", "shop/orders/place-order.ts"],
   ["cli/import/import.ts", "shop/imports/import-catalogue.ts"],
   ["shop/orders/place-order.ts", "shop/cart/cart.ts"],
   ["shop/orders/place-order.ts", "platform/clock.ts"],

@@ -126,7 +126,6 @@ const crowded = new Set([
   "demo",
   "demo/catalogue",
   "e2e",
-  "server/api",
   "shop/accounts",
   "shop/catalogue",
   "shop/orders",

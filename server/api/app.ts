@@ -1,38 +1,27 @@
 import { createMiddleware } from "hono/factory";
 import type { Shop } from "../../shop/shop.ts";
 import { compressData } from "../http/compress-data.ts";
-import { addressRoutes } from "./addresses.ts";
-import { authRoutes } from "./auth.ts";
-import { openCards } from "./cards.ts";
-import { cartRoutes } from "./cart.ts";
-import { contentPageRoutes } from "./content-pages.ts";
-import { deliveryRoutes } from "./delivery.ts";
-import { emailChangeRoutes } from "./email-changes.ts";
+import { accountRoutes } from "./account/routes.ts";
+import { addressRoutes } from "./addresses/routes.ts";
+import { authRoutes } from "./auth/routes.ts";
+import { cartRoutes } from "./cart/routes.ts";
+import { catalogueRoutes } from "./catalogue/routes.ts";
+import { deliveryRoutes } from "./delivery/routes.ts";
 import { answerError } from "./errors.ts";
-import { eventRoutes } from "./events.ts";
-import { invoiceRoutes } from "./invoices.ts";
+import { invoiceRoutes } from "./invoices/routes.ts";
 import { limitBody } from "./limit-body.ts";
-import { openListAnswers } from "./list-answers.ts";
-import { listProductRoutes } from "./list-products.ts";
-import { listToCartRoutes } from "./list-to-cart.ts";
-import { maintenanceRoutes } from "./maintenance.ts";
-import { noticeRoutes } from "./notices.ts";
-import { orderRoutes } from "./orders.ts";
-import { paymentRoutes } from "./payments.ts";
-import { popupRoutes } from "./popup.ts";
-import { productListRoutes } from "./product-lists.ts";
-import { productRoutes } from "./products.ts";
-import { redirectRoutes } from "./redirects.ts";
+import { openListAnswers } from "./lists/list-answers.ts";
+import { listRoutes } from "./lists/routes.ts";
+import { noticeRoutes } from "./notices/routes.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import { paymentRoutes } from "./payments/routes.ts";
+import { openCards } from "./products/cards.ts";
+import { showProductRoute } from "./products/show.ts";
 import { newRouter } from "./router.ts";
 import { sameOriginChanges } from "./same-origin.ts";
-import { searchRoutes } from "./search.ts";
-import { sessionRoutes } from "./sessions.ts";
-import { sharedListRoutes } from "./shared-lists.ts";
-import { shelfRoutes } from "./shelves.ts";
-import { supportRoutes } from "./support.ts";
-import { userRoutes } from "./user.ts";
-import { userDataRoutes } from "./user-data.ts";
-import { userProductRoutes } from "./user-products.ts";
+import { searchRoutes } from "./search/routes.ts";
+import { shopRoutes } from "./shop/routes.ts";
+import { openTicketRoute } from "./support/open-ticket.ts";
 
 /** The JSON API of the specification's section 7, as far as the shop has come, with its description at /api/openapi.json. */
 export function createApi(shop: Shop) {
@@ -47,25 +36,14 @@ export function createApi(shop: Shop) {
   });
   const routes = router
     .route("/", noticeRoutes(shop))
-    .route("/", productRoutes(shop, cards))
+    .route("/", showProductRoute(shop, cards))
     .route("/", searchRoutes(shop, cards))
-    .route("/", shelfRoutes(shop, cards))
-    .route("/", redirectRoutes(shop))
-    .route("/", maintenanceRoutes(shop))
-    .route("/", eventRoutes(shop))
-    .route("/", popupRoutes(shop))
-    .route("/", contentPageRoutes(shop))
-    .route("/", supportRoutes(shop))
+    .route("/", catalogueRoutes(shop, cards))
+    .route("/", shopRoutes(shop))
+    .route("/", openTicketRoute(shop))
     .route("/", authRoutes(shop))
-    .route("/", userRoutes(shop))
-    .route("/", emailChangeRoutes(shop))
-    .route("/", sessionRoutes(shop))
-    .route("/", userDataRoutes(shop))
-    .route("/", userProductRoutes(shop, cards))
-    .route("/", productListRoutes(shop, lists))
-    .route("/", listProductRoutes(shop, lists))
-    .route("/", sharedListRoutes(shop, lists))
-    .route("/", listToCartRoutes(shop, cards))
+    .route("/", accountRoutes(shop, cards))
+    .route("/", listRoutes(shop, lists, cards))
     .route("/", addressRoutes(shop))
     .route("/", cartRoutes(shop, cards))
     .route("/", deliveryRoutes(shop))

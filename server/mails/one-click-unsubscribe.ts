@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { unsubscribe } from "../../shop/notices/forget-notices.ts";
 import type { Shop } from "../../shop/shop.ts";
-import { unsubscribed } from "../api/notices.ts";
+import { unsubscribed } from "../api/notices/unsubscribe.ts";
 
 export const unsubscribePath = "/stock-notices/unsubscribe";
 

@@ -6,9 +6,9 @@ import { onePiece } from "../../../shop/delivery/goods.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { ShelfCard, ShelfOffer, ShelfProduct } from "../../../shop/shelf/shelf.ts";
 import { slug } from "../../../words/slug.ts";
+import type { Today } from "../products/today.ts";
 import type { imageSchema } from "../schemas/common.ts";
 import type { productCardSchema, productSchema } from "../schemas/product.ts";
-import type { Today } from "../today.ts";
 
 type Image = z.infer<typeof imageSchema>;
 export type ProductCard = z.infer<typeof productCardSchema>;

@@ -1,0 +1,56 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { isShown } from "../../../shop/catalogue/content-sections.ts";
+import type { Shelves } from "../../../shop/search/search.ts";
+import type { Shop } from "../../../shop/shop.ts";
+import { answers, answerText, invalid, keptByAll } from "../answers.ts";
+import { presentSection } from "../present/shelf.ts";
+import { type Cards, withCards } from "../products/cards.ts";
+import { newRouter } from "../router.ts";
+import { contentSectionSchema, productCardSchema } from "../schemas/product.ts";
+
+const few = "must be a whole number from 0 to 20";
+
+export function listContentSectionsRoute(shop: Shop, cards: Cards) {
+  return newRouter().openapi(
+    createRoute({
+      method: "get",
+      path: "/content-sections",
+      tags: ["Catalogue"],
+      summary: "The home page's shelves",
+      request: {
+        query: z
+          .object({ products: z.coerce.number(few).int(few).min(0, few).max(20, few).optional() })
+          .openapi({
+            description: "`products=12` adds the first twelve products of each",
+          }),
+      },
+      responses: {
+        200: answers(
+          z.object({
+            data: z.array(contentSectionSchema.extend({ products: z.array(productCardSchema).optional() })),
+          }),
+          "Content sections in order",
+        ),
+        ...invalid,
+      },
+    }),
+    async (c) => {
+      const { products = 0 } = c.req.valid("query");
+      const now = shop.clock.now();
+      const shown = (await shop.search.shelves()).sections.filter((section) => isShown(section, now));
+      if (products === 0) return c.json({ data: shown.map(presentSection) }, 200, keptByAll);
+      const rails = await Promise.all(shown.map((section) => rail(shop, cards, section, products)));
+      return answerText(`{"data":[${rails.join(",")}]}`);
+    },
+  );
+}
+
+async function rail(
+  shop: Shop,
+  cards: Cards,
+  section: Shelves["sections"][number],
+  count: number,
+): Promise<string> {
+  const { productIds } = await shop.search.find({ sectionId: section.id }, { page: 1, perPage: count });
+  return withCards(presentSection(section), { products: await cards.of(productIds) });
+}

@@ -1,0 +1,25 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Shop } from "../../../shop/shop.ts";
+import { answers, keptByAll, missing } from "../answers.ts";
+import { presentBrand } from "../present/shelf.ts";
+import { newRouter } from "../router.ts";
+import { brandSchema } from "../schemas/product.ts";
+import { byParam, missingShelf } from "./by-param.ts";
+
+export function showBrandRoute(shop: Shop) {
+  return newRouter().openapi(
+    createRoute({
+      method: "get",
+      path: "/brands/{param}",
+      tags: ["Catalogue"],
+      summary: "One brand by its id",
+      request: { params: z.object({ param: z.string() }) },
+      responses: { 200: answers(brandSchema, "The brand"), ...missing },
+    }),
+    async (c) => {
+      const { brands } = await shop.search.shelves();
+      const brand = byParam(brands, c.req.valid("param").param) ?? missingShelf("Brand");
+      return c.json(presentBrand(brand), 200, keptByAll);
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Shelves } from "../../../shop/search/search.ts";
+import type { Shop } from "../../../shop/shop.ts";
+import { answers, answerText, keptByAll, missing } from "../answers.ts";
+import { presentCategoryDetail, presentDepartments, presentTree } from "../present/shelf.ts";
+import { newRouter } from "../router.ts";
+import { categoryBranchSchema, categoryDetailSchema } from "../schemas/product.ts";
+import { byParam, missingShelf } from "./by-param.ts";
+
+// Every page asks for it, and in a large shop it takes longer to write than the rest of the page.
+const treeTexts = new WeakMap<Shelves["categories"], string>();
+
+export function showCategoryRoute(shop: Shop) {
+  return newRouter().openapi(
+    createRoute({
+      method: "get",
+      path: "/categories/{param}",
+      tags: ["Catalogue"],
+      summary: "One category by its id, `tree` for all as a tree, or `featured` for the home page's tiles",
+      description:
+        "The tree holds what has products, to any depth; `featured` the departments with their largest children.",
+      request: { params: z.object({ param: z.string() }) },
+      responses: {
+        200: answers(
+          z.union([categoryDetailSchema, z.object({ data: z.array(categoryBranchSchema) })]),
+          "The category, or a list of categories with their children",
+        ),
+        ...missing,
+      },
+    }),
+    async (c) => {
+      const { categories } = await shop.search.shelves();
+      const { param } = c.req.valid("param");
+      if (param === "tree") return answerText(treeText(categories));
+      if (param === "featured") return c.json({ data: presentDepartments(categories) }, 200, keptByAll);
+      const category = byParam(categories, param) ?? missingShelf("Category");
+      return c.json(presentCategoryDetail(categories, category), 200, keptByAll);
+    },
+  );
+}
+
+/** Written once for each edition of the shelves. */
+function treeText(categories: Shelves["categories"]): string {
+  const known = treeTexts.get(categories);
+  if (known) return known;
+  const text = JSON.stringify({ data: presentTree(categories) });
+  treeTexts.set(categories, text);
+  return text;
+}

@@ -1,0 +1,46 @@
+import type { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { InvoiceRequested } from "../../../shop/payments/request-invoice.ts";
+import type { Shop } from "../../../shop/shop.ts";
+import { orderNumber } from "../../../words/order-number.ts";
+import type { invoiceQuery } from "../schemas/invoice.ts";
+
+export type Named = z.infer<typeof invoiceQuery>;
+
+export function namedIn({ company_name: companyName, vat_number: vatNumber }: Named) {
+  return companyName === null ? undefined : { companyName, vatNumber };
+}
+
+/**
+ * Whether a shopper or a program asks, not a link on another site or in a mail, which comes with the login's cookie as
+ * well: an invoice that is issued, and made out to somebody, nobody can take back. Nor is it issued to be looked at by HEAD.
+ */
+export function asksByItself({ req }: Context): boolean {
+  const site = req.header("Sec-Fetch-Site");
+  return req.raw.method !== "HEAD" && (site === undefined || site === "same-origin");
+}
+
+export function noInvoice(
+  { settings }: Shop,
+  orderId: number,
+  refused: Extract<InvoiceRequested, { ok: false }>,
+) {
+  switch (refused.reason) {
+    case "unpaid":
+      return {
+        message: "This order is not paid yet. Until it is, there is a pro-forma invoice.",
+        url: `${settings.publicUrl}/api/orders/${orderId}/pro-forma`,
+      };
+    case "not-issued":
+      return {
+        message: "This invoice is not issued yet. Ask for it on the order's page.",
+        url: `${settings.publicUrl}/orders/${orderNumber(orderId)}`,
+      };
+    case "cancelled":
+      return { message: "This order was cancelled, so there is nothing to invoice" };
+    case "issued-otherwise":
+      return {
+        message: `Invoice ${refused.number} is issued already, and names somebody else. Write to us, and we put it right.`,
+      };
+  }
+}

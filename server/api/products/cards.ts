@@ -1,0 +1,101 @@
+import { together } from "../../../platform/concurrency/together.ts";
+import type { Search } from "../../../shop/search/search.ts";
+import { shelfCards } from "../../../shop/shelf/shelf.ts";
+import type { Shop } from "../../../shop/shop.ts";
+import { keepBounded, textSizeBytes } from "../../cache/keep-bounded.ts";
+import { type ProductCard, presentCard } from "../present/product.ts";
+import { openToday, type Today } from "./today.ts";
+
+export type Cards = {
+  /** As JSON text, in the order asked for; products that are gone are left out. */
+  of(productIds: number[]): Promise<string[]>;
+  today(): Promise<Today>;
+};
+
+type KeptCard = { text: string; familyId: number; version: number; today: Today; sizeBytes: number };
+
+const maximumBytes = 40 * 1024 * 1024;
+/** Beside the text: the entry, its place in the map. */
+const overheadBytes = 200;
+/** Read at once: requests are answered between two readings. */
+const mostTogether = 300;
+
+/**
+ * The cards of listings, kept in memory until their family changes, so that a search which was asked before costs the
+ * database nothing.
+ */
+export function openCards(shop: Shop): Cards {
+  const kept = keepBounded<number, KeptCard>(maximumBytes);
+  const changes = changesOf(shop.search);
+  const today = openToday(shop);
+
+  const read = together(async (productIds: number[]) => {
+    // Before reading: a change that comes meanwhile makes these cards stale, not fresh.
+    const version = changes.version();
+    const now = await today();
+    const cards = new Map<number, KeptCard>();
+    for (const product of await shelfCards(shop.db, productIds)) {
+      const text = JSON.stringify(presentCard(product, now));
+      const sizeBytes = textSizeBytes(text) + overheadBytes;
+      const card = { text, familyId: product.familyId, version, today: now, sizeBytes };
+      cards.set(product.id, card);
+      kept.set(product.id, card);
+    }
+    return cards;
+  }, mostTogether);
+
+  function find(productId: number, today: Today): KeptCard | undefined {
+    const card = kept.get(productId);
+    return card?.today === today && changes.hold(card.familyId, card.version) ? card : undefined;
+  }
+
+  return {
+    today,
+    async of(productIds) {
+      const now = await today();
+      const found = productIds.map((id) => find(id, now));
+      const missing = productIds.filter((_, place) => !found[place]);
+      const readNow = missing.length > 0 ? await read(missing) : undefined;
+      return productIds.flatMap((id, place) => (found[place] ?? readNow?.get(id))?.text ?? []);
+    },
+  };
+}
+
+/** For whoever says more of each product. Those that are gone are not in it. */
+export async function cardsById(cards: Cards, productIds: number[]): Promise<Map<number, ProductCard>> {
+  const texts = await cards.of(productIds);
+  return new Map(
+    texts.map((text) => {
+      const card: ProductCard = JSON.parse(text);
+      return [card.id, card];
+    }),
+  );
+}
+
+/** So many families are remembered one by one. */
+const mostChanged = 50_000;
+
+/** Tells whether what was read of a family in some version of the catalogue holds still. */
+function changesOf(search: Search) {
+  const familyVersions = new Map<number, number>();
+  let version = 0;
+  let versionOfAll = 0;
+  search.onChange((changed) => {
+    version += 1;
+    if (changed === "all" || familyVersions.size + changed.length > mostChanged) {
+      versionOfAll = version;
+      familyVersions.clear();
+    } else for (const familyId of changed) familyVersions.set(familyId, version);
+  });
+  return {
+    version: () => version,
+    hold: (familyId: number, read: number) =>
+      read >= versionOfAll && read >= (familyVersions.get(familyId) ?? 0),
+  };
+}
+
+/** JSON of an object of which some keys hold cards. */
+export function withCards(value: object, cards: Record<string, string[]>): string {
+  const lists = Object.entries(cards).map(([key, texts]) => `${JSON.stringify(key)}:[${texts.join(",")}]`);
+  return `${JSON.stringify(value).slice(0, -1)},${lists.join(",")}}`;
+}

@@ -1,0 +1,55 @@
+import { newSince } from "../../../shop/catalogue/new-products.ts";
+import { type DeliveryDates, datesTurnAt, deliveryEstimate } from "../../../shop/delivery/dates.ts";
+import type { DeliveryRules } from "../../../shop/delivery/rules.ts";
+import type { Shop } from "../../../shop/shop.ts";
+
+/** What a card says of the day on which it is shown. */
+export type Today = { newSince: Date; rules: DeliveryRules; estimate: DeliveryDates | null };
+
+type Period = { from: Date; until: number; mostChanged: number; today: Today };
+
+const longestPeriodMs = 3_600_000;
+/** Four fifths of the range, on which it depends what is new, cannot have moved by more than this share of it. */
+const tellingShare = 0.01;
+
+/**
+ * What all cards say alike: read again when the promised dates turn or other rules
+ * of delivery hold, each hour, and when much of the range has
+ * changed, as an import does. The same object as long as it says the same.
+ */
+export function openToday({ db, clock, search, delivery }: Shop): () => Promise<Today> {
+  let current: Promise<Period> | undefined;
+  let changed = 0;
+  search.onChange((families) => {
+    changed += families === "all" ? Number.POSITIVE_INFINITY : families.length;
+  });
+
+  async function read(from: Date, last?: Today): Promise<Period> {
+    changed = 0;
+    const rules = delivery.current();
+    const until = Math.min(datesTurnAt(rules, from).getTime(), from.getTime() + longestPeriodMs);
+    const { since, rangeSize } = await newSince(db, from);
+    const isSame = last?.newSince.getTime() === since.getTime();
+    const today = last && isSame ? last : { newSince: since, rules, estimate: deliveryEstimate(rules, from) };
+    return { from, until, mostChanged: rangeSize * tellingShare, today };
+  }
+
+  function keep(reading: Promise<Period>): Promise<Period> {
+    current = reading;
+    reading.catch(() => {
+      if (current === reading) current = undefined;
+    });
+    return reading;
+  }
+
+  return async () => {
+    const asked = current;
+    const period = await (asked ?? keep(read(clock.now())));
+    // Another caller may have begun meanwhile.
+    if (current !== asked && current) return (await current).today;
+    const isOver = clock.now().getTime() >= period.until || period.today.rules !== delivery.current();
+    if (isOver) return (await keep(read(clock.now()))).today;
+    if (changed > period.mostChanged) return (await keep(read(period.from, period.today))).today;
+    return period.today;
+  };
+}

@@ -1,0 +1,16 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { answers, body, invalid, missing } from "../answers.ts";
+import { idSchema } from "../schemas/common.ts";
+import { searchQuerySchema, searchResponseSchema } from "../schemas/search.ts";
+
+/** A search on one shelf: the same query, the same answer, 404 for a shelf that is not there. */
+export function searchWithin<Path extends string>(path: Path, summary: string) {
+  return createRoute({
+    method: "post",
+    path,
+    tags: ["Search"],
+    summary,
+    request: { params: z.object({ id: idSchema }), body: body(searchQuerySchema) },
+    responses: { 200: answers(searchResponseSchema, "One page of results"), ...missing, ...invalid },
+  });
+}
