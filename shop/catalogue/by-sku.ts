@@ -8,7 +8,7 @@ export type OwnersProduct = {
   id: number;
   sku: string;
   name: string;
-  /** The values that distinguish a variant in its family: "Blue", "XL". */
+  /** Distinguishes a variant in its family: "Blue", "XL". */
   options: string[];
   kind: ProductKind;
   /** SKU of a variant's parent. */
@@ -66,7 +66,6 @@ export async function skusAmong(db: Queryable, names: string[], notInNames: stri
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Ordered by SKU. */
 export function productsWithIds(db: Queryable, ids: number[]): Promise<OwnersProduct[]> {
   return ownersProducts(db).where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
 }

@@ -8,11 +8,11 @@ export type Category = {
   name: string;
   parentId: number | null;
   pictureKey: string | null;
-  /** Reason against returns, here and below; null for none. */
+  /** Reason against the seven-day return, here and below; null for none. */
   noReturn: NoReturnReason | null;
 };
 
-/** All categories in navigation order, at most a few thousand. */
+/** In navigation order; at most a few thousand. */
 export function listCategories(db: Queryable): Promise<Category[]> {
   return db
     .select({

@@ -8,7 +8,6 @@ import { brands } from "./tables.ts";
 
 const mostFeatured = 24;
 
-/** Brands featured on the home page, in order. */
 export function featuredAmong<Picked extends Pick<Brand, "featuredPosition">>(all: Picked[]): Picked[] {
   const place = ({ featuredPosition }: Picked) => featuredPosition ?? 0;
   return all

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { NoReturnReason } from "../../words/no-return.ts";
 
 /**
- * Reason against the return of a row of `products`: its own, else its family's, else the nearest category's; null for
- * none. `union` ends cycles of categories.
+ * Reason against the seven-day return of a row of `products`: its own, else its family's, else the nearest category's;
+ * null for none. `union` ends cycles of categories.
  */
 export const noReturnReason = sql<NoReturnReason | null>`coalesce(
   products.no_return,

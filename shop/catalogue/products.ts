@@ -15,7 +15,7 @@ export type Product = {
   parentId: number | null;
   sku: string;
   parentSku: string | null;
-  /** Name of the family; null without one. */
+  /** Null without a family. */
   parentName: string | null;
   name: string;
   brand: { id: number; name: string } | null;
@@ -27,7 +27,7 @@ export type Product = {
   priceCents: number;
   regularPriceCents: number;
   vatRatePercent: number;
-  /** Reason against its return, inherited ones included; null for none. */
+  /** Reason against the seven-day return, inherited ones included; null for none. */
   noReturn: NoReturnReason | null;
   /** Null when unknown. */
   weightGrams: number | null;
@@ -89,7 +89,6 @@ function withTypesOf(parent: Product, members: Product[]): Product {
 
 const keyOf = ({ type_id, name }: ProductOption) => `${type_id} ${name}`;
 
-/** The whole catalogue's visible families. */
 export async function allFamilyIds(db: Queryable): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -109,7 +108,6 @@ export async function allProductIds(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** The ids that can still be bought. */
 export async function buyableProductIds(db: Queryable, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: products.id })

@@ -46,7 +46,6 @@ function pathKey(path: string[]): string {
   return path.join("\n").toLowerCase();
 }
 
-/** The categories with the new names. */
 export function withNewNames(all: Category[], named: NamedCategory[]): Category[] {
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return all.map((category) => ({ ...category, name: names.get(category.id) ?? category.name }));

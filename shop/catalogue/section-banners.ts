@@ -12,7 +12,7 @@ export type BannerWish = { picture: Buffer; alt: string };
 
 export type BannerSize = "small" | "large";
 
-/** Widths for phone and desktop at common pixel densities. */
+/** Phone and desktop, at common pixel densities. */
 const widthsPx = [720, 1440];
 const leastWidthPx = 720;
 /** Width by height: a taller banner would push products off the first screen. */

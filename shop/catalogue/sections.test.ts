@@ -29,7 +29,7 @@ async function built(name: string, text = "One line about it."): Promise<number>
   return added.id;
 }
 
-/** What shoppers find in a section, as any process of the shop would tell them. */
+/** Products as shoppers find them in a section. */
 async function productsIn(id: number): Promise<number[]> {
   const { productIds } = await shop.search.find({ sectionId: id }, { page: 1, perPage: 20 });
   return productIds;

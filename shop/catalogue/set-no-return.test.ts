@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As the product's page, and a cart with it, say. */
+/** As shown on the product page and in the cart. */
 async function reasonOf(productId: number) {
   const family = await shelfFamily(shop.db, productId);
   const onPage = family?.members.find(({ id }) => id === productId)?.noReturn;
@@ -58,7 +58,7 @@ test("a category's reason applies below it unless a nearer one exists", async ()
   expect(await reasonOf(rooibos), "in a circle of categories").toBeNull();
 });
 
-test("an unknown category changes nothing", async () => {
+test("an unknown SKU or category changes nothing", async () => {
   const soap = await buildProduct(shop, { sku: "SOAP-2" });
   expect(await setProductsNoReturn(shop, owner, ["SOAP-2", "NOTHING"], "hygiene")).toEqual({
     ok: false,

@@ -35,7 +35,7 @@ export const categories = pgTable(
     parentId: integer("parent_id").references((): AnyPgColumn => categories.id),
     position: integer().notNull().default(0),
     pictureKey: text("picture_key"),
-    /** Reason against returns, here and below; null for none. */
+    /** Reason against the seven-day return, here and below; null for none. */
     noReturn: text("no_return").$type<NoReturnReason>(),
   },
   (table) => [

@@ -29,7 +29,7 @@ export type ProductFacts = {
   heightMm: number | null;
   /** Null leaves it unchanged; new products have the standard rate. */
   vatRatePercent: number | null;
-  /** Reason against its return; null leaves it unchanged. */
+  /** Reason against the seven-day return; null leaves it unchanged. */
   noReturn: SaidNoReturn | null;
   importDigest: string | null;
 };

@@ -65,7 +65,7 @@ test("so it does after changes of stock, prices or visibility", async ({ shop, o
   await setOnHand(shop.db, mug?.id ?? 0, 5);
   await setHidden(shop, owner, ["T-1"], true);
   const file = await expectRoundTrip(shop, other);
-  // What was sold since does not come back.
+  // Units sold since do not come back.
   await setOnHand(shop.db, mug?.id ?? 0, 4);
   expect((await importing(shop, file)).result).toMatchObject({ changed: 0, unchanged: 3 });
   expect(await exported(shop)).toContain("MUG,Enamel mug,,Kombuis,Home > Kitchen,129.00 ZAR,,4,");

@@ -6,7 +6,7 @@ import { feed, importing, inRand } from "./testing/feed.ts";
 import { exampleFile } from "./testing/file.ts";
 import { test as importTest } from "./testing/import-test.ts";
 
-// What an owner is told of products that come in.
+// Remarks to the owner on imported products.
 
 const test = importTest.extend("held", ({ shop }) => async (sku: string) => {
   const readHeld = await heldReader(shop.db);

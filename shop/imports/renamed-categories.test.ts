@@ -5,7 +5,7 @@ import { exported } from "./testing/exported.ts";
 import { feed, importing } from "./testing/feed.ts";
 import { test as importTest } from "./testing/import-test.ts";
 
-// A category that a file calls otherwise than the shop.
+// Categories that a file renames.
 
 const test = importTest.extend("paths", ({ shop }) => async () => {
   const all = await listCategories(shop.db);

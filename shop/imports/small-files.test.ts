@@ -8,7 +8,7 @@ import { feed, importing, inRand } from "./testing/feed.ts";
 import { exampleFile } from "./testing/file.ts";
 import { test as importTest } from "./testing/import-test.ts";
 
-// A file with a few columns changes what these say, and nothing else.
+// Partial files change only their columns.
 
 const test = importTest.extend("held", ({ shop }) => async (sku: string) => {
   const readHeld = await heldReader(shop.db);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Someone with a list, one product in it. */
+/** A shopper's list with one product. */
 async function ownList(): Promise<{ id: number; productId: number }> {
   user = (await buildShopper(shop, { withAddress: false })).user;
   const { id } = await createList(shop, user, "Braai day");
@@ -46,7 +46,7 @@ async function ownList(): Promise<{ id: number; productId: number }> {
 const often = <Outcome>(count: number, act: (place: number) => Promise<Outcome>) =>
   Promise.all(Array.from({ length: count }, (_, place) => act(place)));
 
-/** What came of a call: a refusal in words is a fine outcome of a race; anything else is not. */
+/** A refusal is a valid outcome of a race; other errors are not. */
 const orRefused = <Outcome>(call: Promise<Outcome>): Promise<Outcome | string> =>
   call.catch((error: unknown) => {
     if (!isShopError(error)) throw error;
@@ -193,7 +193,7 @@ test("shared by twenty at once, a list has one link", async () => {
   expect(new Set(lists.map(({ shareToken }) => shareToken)).size).toBe(1);
 });
 
-/** Deleted so long ago that it can be brought back for one more millisecond. */
+/** Can be restored for one more millisecond. */
 async function nearlyGone(): Promise<{ id: number; productId: number }> {
   const list = await ownList();
   await deleteList(shop, user, list.id);

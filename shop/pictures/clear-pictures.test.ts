@@ -78,7 +78,7 @@ test("nothing is removed from a store that another shop has used within two week
   shop.clock.advance(2 * dayMs);
   await clear();
   shop.clock.set(new Date());
-  // A backup that is tried out: to the store it is a shop of its own.
+  // A trial of a backup signs the store as another shop.
   const trial = { ...shop, settings: { ...shop.settings, publicUrl: "http://trial.example" } };
   expect(await clear(trial)).toContain(old);
   expect(await clear()).toContain(old);

@@ -10,7 +10,7 @@ import { test as picturedTest } from "./testing/pictured-shop.ts";
 const at = (number: number) => `https://pictures.example/${number}.jpg`;
 const rounds = 25;
 
-/** Does each of these again and again, all beside each other. */
+/** Repeats these concurrently. */
 function besideEachOther(...works: ((round: number) => Promise<unknown>)[]) {
   return Promise.all(
     works.map(async (work) => {

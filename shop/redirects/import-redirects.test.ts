@@ -5,7 +5,7 @@ import { redirectingShop } from "./testing/redirecting-shop.ts";
 
 const { shop, add, rows, acts } = redirectingShop();
 
-/** A file as the table reader gives it. */
+/** As the table reader gives it. */
 function importing(...lines: string[]) {
   const table = lines.map((line, place) => ({ line: place + 1, cells: line.split(",") }));
   return importRedirects(shop(), owner, table, "old-shop().csv");

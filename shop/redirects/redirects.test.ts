@@ -61,7 +61,7 @@ test.each([
   ["/a/../cafés", "/caf%C3%A9s"],
   ["https://example.com", "https://example.com/"],
   ["HTTP://Example.COM/X?y#z", "http://example.com/X?y#z"],
-  // The shop's own address is a path of this shop().
+  // The shop's own address becomes a path.
   ["https://shop.example/about?a=1", "/about?a=1"],
   ["http://shop.example/about", "/about"],
 ])("a redirect may lead to %j", async (target, kept) => {

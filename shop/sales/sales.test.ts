@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 let counter = 0;
 
-/** A product for R 100, and what it costs now, in cents. */
+/** A product for R 100, and its current price in cents. */
 async function productOnSale(wish: Partial<SaleWish>) {
   counter += 1;
   const sku = `SALE-${counter}`;

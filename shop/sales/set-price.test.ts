@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 
 let counter = 0;
 
-/** A product for R 100, and what becomes of it. */
+/** A product for R 100. */
 const test = shopTest.extend("mug", async ({ shop }) => {
   counter += 1;
   const sku = `CUP-${counter}`;

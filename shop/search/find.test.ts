@@ -127,7 +127,7 @@ test("values of one filter are alternatives, filters combine, and each facet ign
     { id: 2, name: "Karoo Home", count: 1 },
     { id: 1, name: "Umoya", count: 1 },
   ]);
-  // Fridges are there but not at this price; the department counts what is below it.
+  // No fridge has this price; the department counts its subcategories.
   expect(facets.categories).toEqual([
     { id: 4, name: "fridges", count: 0 },
     { id: 3, name: "kettles", count: 1 },

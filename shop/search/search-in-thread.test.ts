@@ -14,7 +14,7 @@ const remember = (thread: Worker) => void threads.push(thread);
 beforeAll(() => void process.on("worker", remember));
 afterAll(() => void process.off("worker", remember));
 
-/** A thread loads its modules anew, which takes a while on a busy machine. */
+/** Loading a thread's modules takes a while on a busy machine. */
 const deadline = { timeout: 30_000, interval: 50 };
 const patient = { timeout: 90_000 };
 let shop: TestShop;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   folders = await mkdtemp(join(tmpdir(), "spaza-thread-"));
 });
-// At the end, since a test closes its search after all that `beforeEach` leaves to do.
+// At the end: a test closes its search after all its `beforeEach` cleanups.
 afterAll(async () => {
   await shop.close();
   await rm(folders, { recursive: true });
@@ -52,7 +52,7 @@ async function found(search: Search, term: string): Promise<number[]> {
   return (await search.find({}, { term, page: 1, perPage: 20 })).productIds;
 }
 
-/** Nobody can read products until it is undone. */
+/** Blocks readers of products until it is released. */
 async function lockProducts() {
   const client = await shop.database.pool.connect();
   await client.query("begin; lock table products in access exclusive mode");

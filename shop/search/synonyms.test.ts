@@ -47,7 +47,7 @@ test("invalid synonyms are refused", async ({ database }) => {
   expect(await refused(...many)).toBe("More than 20 words in one group");
 });
 
-test("removing a group twice is recorded once", async ({ database }) => {
+test("a group of synonyms is removed once", async ({ database }) => {
   const [group] = await listSynonyms(database.db);
   const id = group?.id ?? 0;
   expect(await removeSynonyms({ db: database.db, clock: systemClock }, owner, id)).toBe(true);

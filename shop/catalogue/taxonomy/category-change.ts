@@ -52,7 +52,6 @@ export function childrenOf(all: Category[], { id }: Category): Category[] {
   return all.filter(({ parentId }) => parentId === id);
 }
 
-/** Whether a category is the other or below it. */
 export function isWithin(all: Category[], category: Category, other: Category): boolean {
   return categoryPath(all, category.id).some(({ id }) => id === other.id);
 }

@@ -76,7 +76,6 @@ type Merge = {
   ended: Map<number, number>;
   /** The new parent by the id of the moved category. */
   moved: Map<number, number>;
-  /** The categories after the merge. */
   after: Category[];
 };
 

@@ -7,7 +7,7 @@ import { exported } from "../testing/exported.ts";
 import { feed, importing } from "../testing/feed.ts";
 import { testOfTwo } from "../testing/import-test.ts";
 
-// An export is changed while the shop goes on selling.
+// Edits of an export while the shop goes on selling.
 
 /** Ten mugs were imported, three sold, and one more since the export was written. */
 const test = testOfTwo
@@ -44,7 +44,7 @@ test("units sold since an export do not come back: its difference counts", async
     await importing(shop, saying(cheaper, 20));
     expect(await onHand()).toEqual([19]);
   }
-  // The price of the file that has added some already, and then another quantity in it, and the first one again.
+  // A price edit in an export that has added stock, then another quantity, then the first one again.
   await importing(shop, saying(file, 20));
   expect(await onHand()).toEqual([19]);
   await importing(shop, saying(file, 25));
@@ -85,7 +85,7 @@ test("an outdated quantity in an export is skipped; its other rows and prices ar
     changed: 1,
   });
   expect(await onHand()).toEqual([9]);
-  // As after a file of a supplier, which says what is there.
+  // A supplier's file with absolute quantities.
   await importing(shop, feed({ id: "MUG", quantity: "4" }));
   expect((await importing(shop, saying(file, 20))).result).toMatchObject({ rejected: 1 });
   expect(await onHand()).toEqual([4]);

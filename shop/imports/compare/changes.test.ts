@@ -5,7 +5,7 @@ import type { TestShop } from "../../testing/test-shop.ts";
 import { feed, importing } from "../testing/feed.ts";
 import { test } from "../testing/import-test.ts";
 
-// What an owner reads of products that change, before anything is done.
+// The owner's preview of changes.
 
 async function toldOf(shop: TestShop, file: string): Promise<string[]> {
   const told: string[] = [];

@@ -5,7 +5,7 @@ import { shopifyExport, shopifyRows, wooExport, wooRow } from "../testing/export
 import { type FeedRow, feed, importing, inRand } from "../testing/feed.ts";
 import { test as importTest } from "../testing/import-test.ts";
 
-// What is on hand where a file does not count it, or does not say.
+// Stock of products that a file does not count or mention.
 
 const test = importTest.extend("onHand", ({ shop }) => async (): Promise<Record<string, number>> => {
   const { rows } = await shop.db.execute<{ sku: string; on_hand: number }>(sql`
@@ -57,7 +57,7 @@ test("stock stays when a Shopify file has no quantities", async ({ shop, onHand 
   expect(await onHand()).toEqual({ TEE: 7 });
 });
 
-/** Three mugs, without the columns of the stock that are not named. */
+/** Three mugs; only the named stock columns exist. */
 function wooMugs(cells: FeedRow, ...columns: string[]): string {
   const rows = ["A", "B", "NEW"].map((SKU, index) =>
     wooRow(String(index), { SKU, "Regular price": "129.00", "In stock?": "", ...cells }),
@@ -83,7 +83,7 @@ test("a WooCommerce file without stock is imported with one remark: known stock 
   expect(await onHand()).toEqual({ A: 10, B: 10, NEW: 10 });
 });
 
-test("WooCommerce's counted products get their stock, uncounted ones the default", async ({
+test("an empty stock cell of WooCommerce keeps known stock, and a number replaces it", async ({
   shop,
   onHand,
 }) => {

@@ -81,7 +81,7 @@ test.for([
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(rows.slice(1), { minLength: rows.length - 1 }), async (others) => {
         await shop.database.pool.query("truncate products, brands, categories cascade");
-        // Only the first row of a product of Shopify's says what holds for all: it stays somewhere.
+        // The first row of a Shopify product has its common facts, so it stays in place.
         const shuffled = fixed ? [...others, rows[0] as FeedRow] : others.toSpliced(1, 0, rows[0] as FeedRow);
         const { result } = await importing(shop, exported(...shuffled), inRand);
         expect(result).toMatchObject({ ok: true, rejected: 0 });

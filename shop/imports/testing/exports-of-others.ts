@@ -1,7 +1,7 @@
 import { shopifyRows, wooRow } from "./exports.ts";
 import type { FeedRow } from "./feed.ts";
 
-/** Choices of a variant of Shopify's, which its merchant has named. */
+/** Options of a Shopify variant with the merchant's own names. */
 export const flavour = (value: string, pack: string) => ({
   "Option1 Name": "Flavour",
   "Option1 Value": value,

@@ -1,6 +1,6 @@
 import type { FeedRow } from "./feed.ts";
 
-/** A file of so many columns, in whatever order the rows name them. */
+/** A table of these columns, whatever their order in the rows. */
 function tableOf(columns: string[], rows: FeedRow[]): string {
   const lines = rows.map((row) => columns.map((column) => quote(row[column] ?? "")).join(","));
   return `${[columns.map(quote).join(","), ...lines].join("\n")}\n`;
@@ -43,7 +43,7 @@ const formerShopify = [
   ...["Cost per item", "Price / International", "Compare At Price / International", "Status"],
 ];
 
-/** What a first row of a product says, unless a test says otherwise. */
+/** Default cells of a product's first row. */
 const shopifyProduct = {
   Title: "Cotton tee",
   Vendor: "Strandloper",
@@ -63,7 +63,7 @@ const shopifyVariant = {
   "Variant Taxable": "true",
 };
 
-/** The rows of a product of Shopify's: the first with all that holds for it, the others with the variants alone. */
+/** Rows of a Shopify product: the first with its common facts, the others with variants only. */
 export function shopifyRows(handle: string, first: FeedRow, ...others: FeedRow[]): FeedRow[] {
   return [
     { Handle: handle, ...shopifyProduct, ...shopifyVariant, ...first },
@@ -75,7 +75,7 @@ export function shopifyExport(...rows: FeedRow[]): string {
   return tableOf(formerShopify, rows);
 }
 
-/** What Shopify calls the same columns today. */
+/** Shopify's current names of the columns. */
 const todaysNames: Record<string, string> = {
   Handle: "URL handle",
   "Body (HTML)": "Description",
@@ -156,7 +156,7 @@ const wooColumns = [
   ...["Attribute 2 name", "Attribute 2 value(s)", "Attribute 2 visible", "Attribute 2 global"],
 ];
 
-/** A row of WooCommerce's; fills in what every row has. */
+/** A WooCommerce row with default cells. */
 export function wooRow(id: string, row: FeedRow): FeedRow {
   const usual = {
     Published: "1",

@@ -5,7 +5,7 @@ import type { ByteSource } from "../table/read-text.ts";
 
 export type FeedRow = Record<string, string>;
 
-/** A file of product data; fills in what a row does not say. */
+/** A product file with default cells. */
 export function feed(...rows: FeedRow[]): string {
   const whole = rows.map((row) => ({
     title: "Enamel mug",
@@ -24,17 +24,17 @@ function quote(cell: string): string {
   return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** In pieces of a few bytes, as a slow disk might give them. */
+/** In chunks of a few bytes, as from a slow disk. */
 export async function* bytesOf(content: string | Uint8Array, pieceLength = 7): ByteSource {
   const bytes = Buffer.from(content);
   for (let start = 0; start < bytes.length; start += pieceLength)
     yield bytes.subarray(start, start + pieceLength);
 }
 
-/** As the flag --rand says it. */
+/** As the flag --rand. */
 export const inRand = { rates: new Map([["", "1"]]) };
 
-/** Imports and gathers what was left out, and what is to be known. */
+/** Imports, and collects rejections and remarks. */
 export async function importing(
   shop: Parameters<typeof importCatalogue>[0],
   content: string | Uint8Array,

@@ -4,9 +4,9 @@ import { shelfFamily, shelfProducts } from "../../shelf/shelf.ts";
 import { openTestShop, test as shopTest, type TestShop } from "../../testing/test-shop.ts";
 
 /**
- * `test` with the `shop` that the tests of a file share, without products before each of them. `productOf` and `familyOf` show
- * products as shoppers see them, `found` what they find; `catalogue` is all that is said of all products, and `versions` tells
- * whether anything at all was written.
+ * `test` with the file's shared `shop`, emptied of products before each test. `productOf` and `familyOf` show products
+ * as shoppers see them, `found` searches; `catalogue` is all stored facts, and `versions` shows whether anything was
+ * written.
  */
 export const test = shopTest
   .extend("emptied", { auto: true }, ({ shop }) => emptied(shop))
@@ -40,7 +40,7 @@ export const test = shopTest
         versionsOf(shop),
   );
 
-/** The same with an `other` shop, without products as well. */
+/** With an `other` shop, also without products. */
 export const testOfTwo = test
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in the pattern.
   .extend("other", { scope: "file" }, async ({}, { onCleanup }) => {
@@ -50,7 +50,7 @@ export const testOfTwo = test
   })
   .extend("otherEmptied", { auto: true }, ({ other }) => emptied(other));
 
-/** Takes all products away, as a test does that begins anew in its middle. */
+/** Deletes all products, for a fresh start within a test. */
 export async function emptied({ db }: TestShop): Promise<void> {
   await db.execute(sql`truncate products, brands, categories cascade`);
   await announceChange(db, { everything: true });
@@ -61,7 +61,7 @@ async function idOf({ database }: TestShop, sku: string): Promise<number | undef
   return rows[0]?.id;
 }
 
-/** By sku, without numbers that depend on the order. */
+/** By SKU, without ids that depend on the order. */
 async function catalogueOf({ database }: TestShop) {
   const { rows } = await database.pool.query(`
     select p.sku, p.kind, parent.sku as parent, p.name, p.price_cents, p.is_hidden, p.weight_grams,
@@ -72,7 +72,7 @@ async function catalogueOf({ database }: TestShop) {
   return rows;
 }
 
-/** Every row of the catalogue with the transaction that wrote it last. */
+/** Each row with the transaction that last wrote it. */
 async function versionsOf({ database }: TestShop) {
   const tables = ["products", "brands", "categories", "stock_levels"];
   const of = (table: string) =>

@@ -3,7 +3,7 @@ import { formatOf } from "../formats/formats.ts";
 import { readTable, type TableRow } from "../table/read-table.ts";
 import { bytesOf } from "./feed.ts";
 
-/** What the reader of an export makes of the rows of one product. */
+/** Reads the rows of one product of an export. */
 export async function readExport(
   content: string,
   { now = new Date("2026-11-25T10:00:00Z"), rate = "1" } = {},

@@ -5,7 +5,7 @@ import type { TestShop } from "../../testing/test-shop.ts";
 import { exported } from "./exported.ts";
 import { importing } from "./feed.ts";
 
-/** All that shoppers and owners see of products, whatever their numbers are. */
+/** Everything that shoppers and owners see of products, without ids. */
 async function shelves({ db }: TestShop) {
   const { rows } = await db.execute(sql`
     select p.sku, p.kind, parent.sku as family, p.name, b.name as brand, p.category_id is null as unsorted, p.description,
@@ -18,7 +18,7 @@ async function shelves({ db }: TestShop) {
 
 const count = ({ db }: TestShop) => db.$count(products, sql`kind <> 'parent'`);
 
-/** What holds of every catalogue: taken in again its export changes nothing, here and in an empty shop. */
+/** Expects that importing an export changes nothing, here and in an empty shop. */
 export async function expectRoundTrip(shop: TestShop, other: TestShop): Promise<string> {
   const first = await expectRoundTripHere(shop);
   const rows = await count(shop);
@@ -29,7 +29,7 @@ export async function expectRoundTrip(shop: TestShop, other: TestShop): Promise<
   return first;
 }
 
-/** The same of the shop that it came from alone. */
+/** The same for the exporting shop only. */
 export async function expectRoundTripHere(shop: TestShop): Promise<string> {
   const [first, before] = [await exported(shop), await everything(shop)];
   const again = await importing(shop, first);
@@ -40,7 +40,7 @@ export async function expectRoundTripHere(shop: TestShop): Promise<string> {
   return first;
 }
 
-/** But for how it was imported. */
+/** Except import digests. */
 async function everything({ db }: TestShop) {
   const { rows } = await db.execute(sql`
     select p.*, null as import_digest, s.* from products p left join stock_levels s on s.product_id = p.id order by p.id`);

@@ -11,7 +11,7 @@ import { clearPictures } from "../clear-pictures.ts";
 import { fetchPictures, type PictureWork } from "../fetch-pictures.ts";
 import { setPictures } from "../set-pictures.ts";
 
-/** `test` with `pictured`: a shop without products, an empty store, and hosts of pictures that always have one. */
+/** `test` with `pictured`: a shop without products, an empty store, and hosts that have every picture. */
 export const test = shopTest
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in the pattern.
   .extend("store", { scope: "file" }, async ({}, { onCleanup }) => {
@@ -22,15 +22,15 @@ export const test = shopTest
   .extend("pictured", async ({ shop, store }) => {
     await shop.database.pool.query("truncate products, picture_sources, stored_pictures cascade");
     for await (const { key } of store.list()) await store.remove(key);
-    // The store says when a picture came by the machine's clock.
+    // The store's times come from the machine's clock.
     shop.clock.set(new Date());
     return picturedShop(shop, store);
   });
 
 function picturedShop(shop: TestShop, store: PictureStore) {
-  /** Which addresses were fetched. */
+  /** Fetched addresses. */
   const asked: string[] = [];
-  /** What their hosts answer instead of a picture. */
+  /** Answers of the hosts in place of pictures. */
   const answers: Record<string, Fetched> = {};
   const work: PictureWork = {
     store,
@@ -46,11 +46,11 @@ function picturedShop(shop: TestShop, store: PictureStore) {
     asked,
     answers,
     work,
-    /** @returns how many products have other addresses now */
+    /** @returns how many products changed */
     want: (sku: string, ...addresses: string[]) =>
       shop.db.transaction((tx) => setPictures(tx, [{ sku, addresses }], shop.clock.now())),
     fetchDue: () => fetchPictures(shop, work),
-    /** @returns the keys of all that is in the store afterwards */
+    /** @returns the remaining keys of the store */
     async clear(shopNow = shop): Promise<Set<string>> {
       let kept = new Set<string>();
       const onKept = async (keys: Set<string>) => {
@@ -66,7 +66,7 @@ function picturedShop(shop: TestShop, store: PictureStore) {
 /** An address of a host that has a picture there. */
 export const at = (name: string) => `https://pictures.example/${name}`;
 
-/** The same of the same name, and of others another. */
+/** Equal names give equal pictures, others different ones. */
 export function photoOf(name: string): Promise<Buffer> {
   const number = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 15_000, 7);
   const background = { r: number % 250, g: Math.floor(number / 60), b: 90 };

@@ -5,7 +5,7 @@ import { addRedirect } from "../change-redirects.ts";
 import { findRedirect } from "../find-redirect.ts";
 import { listRedirects } from "../redirects.ts";
 
-/** A shop for the tests of a file, with no redirects before each of them. */
+/** A shop without redirects before each test. */
 export function redirectingShop() {
   let opened: TestShop;
   beforeAll(async () => {

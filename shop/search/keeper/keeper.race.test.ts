@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What the index says of each family. */
+/** The indexed columns by family. */
 async function columnsOf(keeper: Keeper) {
   const { index } = await keeper.catchUp();
   const { familyIds, productIds, pricesCents, inStock, brandIds, categoryIds, textDigests } = index;
@@ -33,7 +33,7 @@ test("whatever changes while it catches up, the index equals a rebuilt one", {
       shoppers.map(async ({ user }, place) => {
         for (let round = 0; round < 6; round += 1) {
           const productId = goods[(place + round) % goods.length] ?? 0;
-          // The last one may be gone by then.
+          // The last unit may be sold.
           await setCartQuantity(shop, user, productId, 1).catch(() => undefined);
           const placed = await placeOrder(shop, user, {});
           if (placed.ok && round % 2 === 0) await cancelOrder(shop, user, placed.order.id);
@@ -48,7 +48,7 @@ test("whatever changes while it catches up, the index equals a rebuilt one", {
         id: `I-${index}`,
         title: index % 5 === 0 ? `Import ${index} of round ${round}` : `Import ${index}`,
         price: `${100 + round}.00 ZAR`,
-        // Families form, grow and fall apart.
+        // Families form, grow and dissolve.
         ...(index % 7 < round && { item_group_id: `G-${index % (50 + round)}`, color: `C${index}` }),
       }));
       await importing(shop, feed(...rows));

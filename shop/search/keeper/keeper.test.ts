@@ -30,7 +30,7 @@ async function found(term: string, scope: SearchScope = {}, asked = keeper): Pro
   }).productIds;
 }
 
-/** A connection whose transaction stays open until it is told. */
+/** A connection with an open transaction. */
 async function openTransaction() {
   const client = new pg.Client({ connectionString: shop.database.connectionString });
   await client.connect();
@@ -167,7 +167,7 @@ test("synonyms find each other until the owner removes them", async () => {
   expect(await found("magwinya")).toEqual([]);
 });
 
-/** Stops between any two families to see what changed meanwhile. */
+/** Follows changes after each family. */
 const inSmallSteps = { batchSize: 1, followIntervalMs: 0 };
 
 test("during a rebuild the old index stays current, and no change is lost", async () => {
@@ -192,7 +192,7 @@ test("during a rebuild the old index stays current, and no change is lost", asyn
   expect((await found("cheese", {}, other)).toSorted()).toEqual([id, late].toSorted());
 });
 
-/** Says of no family that it changed, so that only reading everything shows it. */
+/** Announces no family, so that only a rebuild shows it. */
 const setPrice = (id: number, priceCents: number) =>
   shop.db.transaction(async (tx) => {
     await tx.execute(`update products set price_cents = ${priceCents} where id = ${id}`);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const snapshots = () => openSnapshots({ db: shop.db, folder, log });
 const file = () => join(folder, "index.bin");
 
-/** Leaves a snapshot of the shop as it is now. */
+/** Saves a snapshot of the current shop. */
 async function leave() {
   const kept = await openKeeper({ db: shop.db }).catchUp();
   await snapshots().save(kept);
@@ -133,7 +133,7 @@ test("a snapshot of another database, or of a copy of this one, is refused", asy
   await other.close();
 });
 
-test("a snapshot newer than a restored backup is refused", async () => {
+test("a snapshot from before a restore is refused", async () => {
   await leave();
   await shop.db.execute("create table restored (like catalogue_changes including all)");
   await shop.db.execute("insert into restored overriding system value select * from catalogue_changes");
@@ -165,7 +165,7 @@ test("a snapshot older than the change log is refused; old changes are deleted, 
     "select count(*)::int as count from catalogue_changes",
   );
   expect(left.rows[0]?.count).toBe(1);
-  // Anew, for a transaction that runs in another test's database makes the first one name the rows that have gone.
+  // Saves again: a transaction of another test's database lets the first cursor refer to deleted rows.
   const kept = await leave();
   expect(await snapshots().load()).toBeDefined();
 

@@ -6,7 +6,7 @@ import type { SearchQuery } from "../search.ts";
 
 let nextId = 1;
 
-/** A product for the index; says what you do not. */
+/** A product for the index, with defaults. */
 export function buildDocument(given: Partial<FamilyDocument>): FamilyDocument {
   const familyId = given.familyId ?? nextId++;
   return {
@@ -57,7 +57,7 @@ export const smallDirectory: Directory = {
   ],
 };
 
-/** Searches over a few products; `names` gives what is found, in order. */
+/** `names` returns the names found, in order. */
 export function searchAmong(documents: FamilyDocument[], directory: Directory = smallDirectory) {
   const change = changeIndex(emptyIndex());
   for (const document of documents) change.put(document);
@@ -75,10 +75,10 @@ export function searchAmong(documents: FamilyDocument[], directory: Directory = 
   };
 }
 
-/** Products that differ in their names alone. */
+/** Products that differ only in their names. */
 export const named = (...names: string[]) => names.map((name) => buildDocument({ name }));
 
-/** A description as merchants write them: it names more than what it describes. */
+/** A merchant's description, which mentions other things. */
 export const mentionsKettle = `Knitted from Karoo wool with rubber dots underneath, so that nobody skates to the kettle on
   cold tiles, and dry again by next morning when hung over the back of a chair near the stove. One sock is blue, the
   other orange, on purpose.`;

@@ -5,7 +5,7 @@ import { exported } from "../../testing/exported.ts";
 import { feed, importing } from "../../testing/feed.ts";
 import { test as importTest } from "../../testing/import-test.ts";
 
-// What a file in Google's format has no column for stays with the product.
+// Facts without a column in a Google file stay with the product.
 
 const tee = {
   title: "Cotton tee",
