@@ -33,19 +33,19 @@ import { forgetOldTickets, photoOfTicket } from "./support/tickets.ts";
 import { fitForAddress } from "./typed-words.ts";
 import { sendWithinLimits } from "./unproved-mails.ts";
 
-/** What only the process that does due work needs. */
+/** Dependencies of the process that does due work. */
 export type DueWork = {
   mailer: Mailer;
   renderMail(message: MailMessage, words: MailWords): Promise<WrittenMail>;
-  /** Where events go, too. */
+  /** Forwards analytics events. */
   ga4?: Ga4 | undefined;
   pictures?: PictureWork & {
-    /** Told from time to time which pictures are in the store. */
+    /** Called from time to time with the keys of all stored pictures. */
     onKept(keys: Set<string>): Promise<void>;
   };
 };
 
-/** What each kind of due work does. */
+/** A handler for each job queue. */
 export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
   const send = (whole: MailMessage, id?: string) => sendWithinLimits(shop, whole, () => write(whole, id));
   const write = async (whole: MailMessage, id?: string) => {
@@ -57,7 +57,7 @@ export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
   };
   return {
     "send-mail": (data, id) => send(data as MailMessage, id),
-    // Without an id: asked for twice it is another code, which takes the first one's place.
+    // No id: a repeated request makes another code, which replaces the first.
     "send-code": async (data) => {
       const message = await codeMail(shop, data as CodeRequest);
       if (message) await send(message);
@@ -72,7 +72,7 @@ export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
   } satisfies JobHandlers;
 }
 
-/** What happens with a job that failed for the last time. */
+/** Handles jobs that failed their last retry. */
 export function givenUp(shop: Shop): OnGivenUp {
   return async (queue, data, error) => {
     if (queue === "send-mail") await tellOfGivenUp(shop, data as MailMessage, error);
@@ -102,17 +102,20 @@ type RegularWork = {
   act(shop: Shop): Promise<unknown>;
   everyMs: number;
   failure: string;
-  /** Done soon after what this hears of, too. */
+  /** Also runs soon after this changes. */
   soonAfter?(shop: Shop): { onChange(listener: () => void): void };
 };
 
-/** What is found by its time, not by a job that could be lost. Each is safe to repeat, also by several processes. */
+/**
+ * Polled work: found by deadlines in the database instead of jobs, which could be lost. Each is safe to repeat, also by
+ * several processes.
+ */
 const regularWork: RegularWork[] = [
   {
     act: expireOrders,
     everyMs: 15_000,
     failure: "Unpaid orders could not be expired",
-    // Who may pay again when the shop opens can do so at once.
+    // When maintenance ends, shoppers can pay again at once.
     soonAfter: ({ maintenance }) => maintenance,
   },
   { act: keepSales, everyMs: 5_000, failure: "Sales could not be started or ended" },
@@ -126,7 +129,7 @@ const regularWork: RegularWork[] = [
     act: sendNotices,
     everyMs: 15_000,
     failure: "Notices of stock could not be sent",
-    // Any change of the catalogue or its stock.
+    // Stock or the catalogue changed.
     soonAfter: ({ search }) => search,
   },
   { act: clearEnded, everyMs: 600_000, failure: "What has ended could not be cleared away" },
@@ -139,14 +142,14 @@ const regularWork: RegularWork[] = [
   { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be forgotten" },
 ];
 
-/** Pictures that products came with, and those that none shows any more. */
+/** Downloads product pictures and deletes unused ones. */
 function picturesWork(pictures: NonNullable<DueWork["pictures"]>, signal: AbortSignal): RegularWork[] {
   return [
     {
       act: (shop) => fetchPictures(shop, pictures, { signal }),
       everyMs: 15_000,
       failure: "Pictures could not be fetched",
-      // Of an import, which may name some.
+      // An import may name new pictures.
       soonAfter: ({ search }) => search,
     },
     {
@@ -157,7 +160,7 @@ function picturesWork(pictures: NonNullable<DueWork["pictures"]>, signal: AbortS
   ];
 }
 
-/** Starts doing due work: mails, and what is done regularly. */
+/** Starts job handlers and polled work. */
 export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop(): Promise<void> }> {
   await shop.jobs.start(jobHandlers(shop, dueWork), givenUp(shop));
   const stopping = new AbortController();

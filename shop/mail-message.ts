@@ -1,51 +1,51 @@
 import type { NoReturnReason } from "../words/no-return.ts";
 
-/** What each template is told. Times are ISO 8601, amounts decimal strings, "1299.00". */
+/** Data for each template. Times are ISO 8601, amounts decimal strings such as "1299.00". */
 export type MailProps = {
   "order-placed": OrderMailProps;
-  /** `expiresAt` is until when the money must have arrived. */
+  /** `expiresAt` is the payment deadline. */
   "order-eft": OrderMailProps & { eft: EftDetails; confirmFirst: ConfirmFirst | null };
   "order-paid": OrderMailProps;
-  /** `refund` is what goes back to the shopper, "0.00" when all is back already; null when nothing had been paid. */
+  /** `refund` is the amount still to be returned, "0.00" when all is back; null when nothing was paid. */
   "order-cancelled": OrderMailProps & { reason: CancelReason; refund: string | null };
-  /** Money that the order cannot use: all of it goes back. */
+  /** The order cannot use this money: all of it is returned. */
   "payment-to-refund": OrderMailProps & { reason: UnusedPaymentReason; refund: string };
-  /** Money has been paid back: what the order could not use, or, without a reason of these, for what the note says. */
+  /** Without `reason`, `note` explains the refund. */
   "payment-refunded": OrderMailProps & { reason: PaidBackReason | null; note: string; refund: string };
-  /** `tracking` is null where the carrier has none. `isCorrected`: an earlier mail told another one. */
+  /** `tracking` is null without one. `isCorrected`: an earlier mail had another one. */
   "order-shipped": OrderMailProps & { tracking: ParcelTracking | null; isCorrected: boolean };
   "order-ready": OrderMailProps;
   /**
-   * Brought or fetched. `returnUntil` is the last day on which the shopper may change their mind, "2026-11-27"; null where
-   * none of the goods can be sent back for that.
+   * For couriers and collection. `returnUntil` is the last day of the cooling-off period, "2026-11-27"; null when no
+   * item can be returned.
    */
   "order-delivered": OrderMailProps & { returnUntil: string | null; supportUrl: string; returnsUrl: string };
-  /** The invoice is attached. `correctedOn`: the last day on which it was, "2026-11-22"; null where it never was. */
+  /** The PDF is attached. `correctedOn`: date of the last correction, "2026-11-22"; null without one. */
   invoice: OrderMailProps & { invoiceNumber: string; isTaxInvoice: boolean; correctedOn: string | null };
 
-  /** The link confirms the address, for whoever is logged in to the account. */
+  /** The link confirms the address for a signed-in session of this account. */
   welcome: AccountMailProps & { confirmUrl: string };
-  /** Written and sent in one go: it must not wait in a job, where code and link could be read. */
+  /** Sent at once: stored in a job, code and link could be read. */
   "one-time-code": AccountMailProps & CodeProps & { linkUrl: string; linkMinutes: number };
-  /** To the address that is to be proved. Written and sent in one go as well. */
+  /** To the address to be proved; sent at once, too. */
   "confirm-email": AccountMailProps & CodeProps;
-  /** `isCleared`: nobody had proved the address before, so addresses, cart and links of lists were removed. */
+  /** `isCleared`: the address was unproved, so addresses, cart and shared list links were deleted. */
   "password-changed": AccountMailProps & { isCleared: boolean };
-  /** To the present address, where the change can be stopped. `newEmail` is null where it is not told. */
+  /** To the present address. `newEmail` is null when it must not be shown. */
   "email-change-requested": AccountMailProps & { newEmail: string | null; stopUrl: string };
-  /** To the old address. If nobody had proved that, the change cannot be taken back from there: both are null. */
+  /** To the old address. Undo is null when that address was unproved. */
   "email-changed": AccountMailProps & {
     newEmail: string | null;
     undoUrl: string | null;
     undoUntil: string | null;
   };
-  /** A login before `scheduledFor` keeps the account. */
+  /** A login before `scheduledFor` cancels the removal. */
   "removal-requested": AccountMailProps & { scheduledFor: string };
   "removal-cancelled": AccountMailProps;
 
   "back-in-stock": NoticeMailProps;
 
-  /** To the shop. */
+  /** Mails to the shop. */
   "owner-order-paid": OwnerOrderMailProps;
   "owner-digest": DigestMailProps;
   "needs-hands": NeedsHandsMailProps;
@@ -55,19 +55,19 @@ export type MailProps = {
 
 export type MailTemplate = keyof MailProps;
 
-/** A mail before it is written out: which template, for whom, with what. Plain data, because it waits in a job. */
+/** A mail before rendering. Plain data, because it waits in a job. */
 export type MailMessage<Template extends MailTemplate = MailTemplate> = {
   [Each in Template]: {
     to: string;
     template: Each;
     props: MailProps[Each];
-    /** Whom an answer goes to, where that is somebody else than the shop. */
+    /** The Reply-To address, when it is not the shop's. */
     replyTo?: string;
-    /** Of which ticket the photo is attached: it stays out of the job. */
+    /** Ticket whose photo is attached; the photo stays out of the job. */
     photoOfTicket?: number;
-    /** Which invoice or credit note is attached, drawn when the mail is sent. */
+    /** The attached invoice or credit note, drawn when the mail is sent. */
     invoiceId?: number;
-    /** The same, known by what it is issued for in the transaction that writes the mail: an order, or a refund. */
+    /** Like `invoiceId`, for a document issued later in the same transaction. */
     invoiceFor?: { orderId: number } | { refundId: number };
   };
 }[Template];
@@ -76,7 +76,7 @@ export type AccountMailProps = {
   shopName: string;
   /** Without a trailing slash. */
   shopUrl: string;
-  /** The shopper's; null where it is not told. */
+  /** The shopper's name; null when it must not be shown. */
   name: string | null;
 };
 
@@ -86,10 +86,10 @@ export type OrderMailProps = {
   shopName: string;
   /** The order's page. */
   orderUrl: string;
-  /** The shopper's; null where it is not told. */
+  /** The shopper's name; null when it must not be shown. */
   name: string | null;
   number: string;
-  /** Otherwise the mail says that the invoice is on the order's page. */
+  /** Otherwise the mail refers to the order's page. */
   isInvoiceAttached: boolean;
   lines: { name: string; options: string[]; quantity: number; total: string; noReturn?: NoReturnReason }[];
   amount: string;
@@ -104,17 +104,17 @@ export type OrderMailProps = {
     label: string;
     etaFrom: string;
     etaTo: string;
-    /** Where it is brought, null where that is not told, or where it can be fetched. */
+    /** The address or pickup point; null when it must not be shown. */
     place: string | null;
   };
-  /** When an unpaid order gives its stock back. */
+  /** When an unpaid order expires. */
   expiresAt: string;
 };
 
-/** What the carrier knows a parcel by, and its page about it, where it has one. */
+/** `url` is the carrier's tracking page. */
 export type ParcelTracking = { number: string; url: string | null };
 
-/** Where to pay by EFT, and what to write on the payment so that it is recognised. */
+/** Bank details, and the payment reference. */
 export type EftDetails = {
   bank: string;
   accountHolder: string;
@@ -124,59 +124,57 @@ export type EftDetails = {
   reference: string;
 };
 
-/** Where the e-mail address is confirmed, and until when the order waits then; `expiresAt` is until when it waits now. */
+/** Where to confirm the address, and the later deadline after that; `expiresAt` is the current one. */
 export type ConfirmFirst = { url: string; until: string };
 
-/** By the shopper, because time ran out, because something was sold, by the shop. */
+/** By the shopper, the deadline, missing stock, or the shop. */
 export type CancelReason = "customer" | "unpaid" | "no_stock" | "operator";
 
-/** The order was paid already; its goods are gone; it was cancelled; it was too much; its voucher had no use left. */
+/** Paid twice, sold out, order cancelled, paid too much, or the voucher's uses ran out. */
 export type UnusedPaymentReason = "second" | "no_stock" | "cancelled" | "overpaid" | "voucher_used";
 
-/** Also money that never counted for its order, because its sum was wrong. */
+/** `wrong_sum`: a payment of another amount than the order's. */
 export type PaidBackReason = UnusedPaymentReason | "wrong_sum";
 
 export type NoticeMailProps = {
   shopName: string;
-  /** Null for whoever has no account. */
+  /** Null without an account. */
   name: string | null;
   product: { name: string; options: string[]; price: string; url: string };
   unsubscribeUrl: string;
 };
 
-/** What every mail to the owner carries. */
 export type OwnerMailProps = {
   shopName: string;
   /** Without a trailing slash. */
   shopUrl: string;
-  /** Nobody's: it goes to the shop. */
+  /** Null: the mail goes to the shop. */
   name: null;
 };
 
-/** What was bought, and how its price comes about. */
 export type OrderGoods = Pick<
   OrderMailProps,
   "number" | "lines" | "amount" | "discount" | "voucherCode" | "deliveryFee" | "total" | "vat" | "delivery"
 >;
 
-/** `lines` carry the SKU as their last option. What `recipient`, `shopper`, `company` and `note` say was typed by the shopper. */
+/** The SKU is the last option of `lines`. The shopper typed `recipient`, `shopper`, `company` and `note`. */
 export type OwnerOrderMailProps = OwnerMailProps &
   OrderGoods & {
     orderUrl: string;
-    /** Null where the account was removed meanwhile. */
+    /** Null when the account was removed meanwhile. */
     shopper: { name: string; email: string } | null;
     recipient: { name: string; phone: string };
     company: string | null;
     note: string | null;
-    /** "PayFast"; null where nothing was to be paid. */
+    /** "PayFast"; null when nothing had to be paid. */
     paidBy: string | null;
     isLate: boolean;
   };
 
-/** A label in the shop's own words, and what somebody else typed. */
+/** `of` is the shop's text, `words` somebody else's. */
 export type QuotedWords = { of: string; words: string };
 
-/** What the owner does next, and the command that does it, as it is typed. */
+/** What to do next, and the command to type. */
 export type NextStep = { words: string; command?: string };
 
 export type NeedsHandsMailProps = OwnerMailProps & {
@@ -188,22 +186,22 @@ export type NeedsHandsMailProps = OwnerMailProps & {
   next: NextStep[];
 };
 
-/** What a day brought, and what waits now. */
+/** Yesterday's figures, and what waits now. */
 export type DigestMailProps = OwnerMailProps & {
   /** "2026-11-20". */
   day: string;
-  /** Paid on that day, and their sum with delivery. */
+  /** Orders paid that day, and their total with delivery. */
   orders: number;
   value: string;
   refunded: string;
   messages: number;
   toPack: number;
-  /** Payments of which money goes back only by the owner's hands. */
+  /** Refunds that the owner must make by hand. */
   toRefund: number;
-  /** That orders wait for. */
+  /** EFT orders that await payment. */
   transfers: number;
   wrongSums: number;
-  /** The products of which fewest are free, and how many are low in all. */
+  /** Products with the least free stock, and the number of all low ones. */
   low: { name: string; sku: string; free: number }[];
   lowInAll: number;
 };
@@ -211,15 +209,15 @@ export type DigestMailProps = OwnerMailProps & {
 export type TicketMailProps = {
   shopName: string;
   supportUrl: string;
-  /** Nobody's: it goes to the shop. */
+  /** Null: the mail goes to the shop. */
   name: null;
-  /** The ticket's. */
+  /** The ticket number. */
   number: string;
   topic: string;
-  /** As it was typed. */
+  /** As typed. */
   from: { name: string; email: string; phone: string | null };
   order: string | null;
-  /** False where a visitor typed its number. */
+  /** False when a visitor typed the number. */
   isOwnOrder: boolean;
   message: string;
   hasPhoto: boolean;
@@ -228,7 +226,7 @@ export type TicketMailProps = {
 export type TicketReceivedMailProps = {
   shopName: string;
   supportUrl: string;
-  /** Null unless it goes to the account's own address. */
+  /** Null unless the recipient is the account's own address. */
   name: string | null;
   number: string;
   topic: string;
@@ -236,8 +234,8 @@ export type TicketReceivedMailProps = {
   hours: string | null;
 };
 
-/** The owner's own words in a kind of mail, with placeholders such as {order}; null: as the shop has it. */
+/** The owner's text for a mail, with placeholders such as {order}; null means the default. */
 export type MailWords = { subject: string | null; opening: string | null; closing: string | null };
 
-/** A mail written out. `headers` are what mail programs read of it besides. */
+/** A rendered mail; `headers` are extra mail headers. */
 export type WrittenMail = { subject: string; html: string; text: string; headers?: Record<string, string> };

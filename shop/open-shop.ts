@@ -19,15 +19,15 @@ export type ShopParts = {
   log: Log;
   gateways: PaymentGateway[];
   settings: ShopSettings;
-  /** Unless given, answers are looked up at the moment they are asked for. */
+  /** Default: computes results in this process on each call. */
   search?: Search;
-  /** Unless given, settings are read once: who changes one reads it anew. */
+  /** Default: settings are read once. */
   changes?: Pick<Changes, "listen">;
-  /** Whether the shop is closed until its owner first uses the switch. */
+  /** Maintenance mode until the owner first uses the switch. */
   isClosedAtFirst?: boolean;
 };
 
-/** Wires the shop. Everything it needs of the world outside comes in here, and only here. */
+/** Wires the shop: all its external dependencies come in here. */
 export async function openShop(parts: ShopParts): Promise<Shop> {
   const { database, clock, log, gateways, settings, isClosedAtFirst = false } = parts;
   const { search = searchInProcess({ db: database.db, clock }), changes = noChanges } = parts;

@@ -7,19 +7,19 @@ export type ShopErrorCode =
   | "conflict"
   | "busy"
   | "too-many"
-  /** Somebody whom the shop needs for it does not answer. */
+  /** An external service does not answer. */
   | "away";
 
 /**
- * Thrown for what a correct caller does not do: unknown ids, missing login, invalid fields.
- * Recognise it by `code` (see `isShopError`): its class may exist in two module graphs.
+ * Thrown for what a correct caller does not do: unknown ids, missing login, invalid fields. Test it with `isShopError`,
+ * not `instanceof`: the class may exist in two module graphs.
  */
 export class ShopError extends Error {
   readonly isShopError = true;
   readonly code: ShopErrorCode;
-  /** Field → messages, for `invalid` and `away`. */
+  /** Messages by field, for `invalid` and `away`. */
   readonly errors: Record<string, string[]> | undefined;
-  /** When it is worth coming back, for `busy`, `too-many` and `away`. */
+  /** Retry-After, for `busy`, `too-many` and `away`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -43,17 +43,17 @@ export function notFound(what: string): ShopError {
   return new ShopError("not-found", `${what} not found`);
 }
 
-/** One field that is wrong, with what to do about it. */
+/** An error of one field. */
 export function invalid(field: string, message: string): ShopError {
   return new ShopError("invalid", message, { errors: { [field]: [message] } });
 }
 
-/** More load than can be worked off now; nothing was tried. */
+/** Overload; nothing was tried. */
 export function busy(): ShopError {
   return new ShopError("busy", "The shop is busy. Please try again in a moment.", { retryAfterSeconds: 5 });
 }
 
-/** Tried too often for now. */
+/** Rate limited. @param seconds until the next try */
 export function tooMany(seconds: number, what = "Too many tries"): ShopError {
   const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
   const message = `${what}. Please wait ${waitingTime(retryAfterSeconds)} and try again.`;

@@ -1,7 +1,7 @@
 import type { Config } from "../platform/config/config.ts";
 import type { ShopSettings } from "./shop.ts";
 
-/** What the rules need to know of the configuration. */
+/** The part of the configuration that rules need. */
 export function shopSettings(config: Config): ShopSettings {
   return {
     name: config.shop.name,
@@ -20,7 +20,7 @@ export function shopSettings(config: Config): ShopSettings {
   };
 }
 
-/** What the owner's file says, else where mails come from: "Shop <shop@example.co.za>" or the address alone. */
+/** From the owner's file, else from MAIL_FROM: "Shop <shop@example.co.za>" or a bare address. */
 function contactEmailOf({ shop, MAIL_FROM = "" }: Config): string | undefined {
   const [sender] = /[^\s<>"]+@[^\s<>"]+/.exec(MAIL_FROM) ?? [];
   return shop.particulars.email ?? sender;

@@ -14,10 +14,10 @@ import type { Search } from "./search/search.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** Where a query may run: on its own or inside a transaction. */
+/** A connection pool or a transaction. */
 export type Queryable = Database | Transaction;
 
-/** What the rules need of the world outside; every use case takes it first. Made by `openShop`. */
+/** Dependencies of all rules; every use case takes it first. Made by `openShop`. */
 export type Shop = {
   db: Database;
   clock: Clock;
@@ -27,37 +27,37 @@ export type Shop = {
   delivery: LiveSetting<DeliveryRules>;
   maintenance: LiveSetting<MaintenanceState>;
   content: LiveSetting<ContentPages>;
-  /** The ways to pay, by their `method`. */
+  /** Payment methods, by `method`. */
   gateways: Map<string, PaymentGateway>;
   settings: ShopSettings;
-  /** What stands at the head of invoices, by its id among the logos that are kept (shop/invoices/logos.ts); null for none. */
+  /** Key of the logo for new invoices (shop/invoices/logos.ts); null without one. */
   invoiceLogo: string | null;
 };
 
 export type ShopSettings = {
   name: string;
-  /** One line beside the name; null without one. */
+  /** One line beside the name. */
   tagline: string | null;
-  /** What stands at the head of invoices; null for the name in letters. */
+  /** Null: the name is shown as text. */
   logo: Logo | null;
-  /** Who sells: what the law wants shown. */
+  /** The seller's particulars that the law requires. */
   particulars: Particulars;
   /** Without a trailing slash. */
   publicUrl: string;
   /** Null when the seller is not registered for VAT. */
   vatNumber: string | null;
-  /** How long an unpaid order keeps its stock, in minutes. */
+  /** Minutes until an unpaid order expires. */
   paymentWindowMinutes: number;
-  /** Whether an order that is paid late is refunded or honoured when its voucher has no use left. */
+  /** Refund or honour an order that is paid late, after its voucher's uses ran out. */
   lateVouchers: LateVouchers;
-  /** How much may be held by orders that are not paid. */
+  /** Limits for unpaid orders. */
   unpaidCaps: UnpaidCaps;
-  /** Where the shop reads its mail. */
+  /** The shop's mailbox. */
   contactEmail: string;
-  /** Which mails the owner gets; `to` is null where no address is known. */
+  /** `to` is null when no address is known. */
   ownerMails: Omit<OwnerMails, "to"> & { to: string | null };
-  /** Whether events may be kept of what shoppers look at. */
+  /** Whether analytics events may be stored. */
   analytics: boolean;
-  /** Of Google Analytics 4, if they go there, too: "G-…". */
+  /** The measurement ID for Google Analytics 4, "G-…". */
   ga4Id: string | null;
 };

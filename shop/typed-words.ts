@@ -10,15 +10,14 @@ import type {
 import type { Shop } from "./shop.ts";
 
 /**
- * The mail as its address may get it. Anybody can register with anybody's address and type a message as a name or a street,
- * so an address that nobody has proved gets no word that a shopper typed, and no invoice, which has such words in it:
- * the mail names the order and links to its page.
+ * Removes what must not reach an unproved address. Anybody can register with a stranger's address and type a message as
+ * a name or a street, so such mails have no typed text and no invoice: they name the order and link to its page.
  */
 export async function fitForAddress(shop: Shop, message: MailMessage): Promise<MailMessage> {
   if (await isProvedAddress(shop, storedEmail(message.to))) return message;
   const { invoiceId, invoiceFor, ...rest } = message;
   const without = withoutTyped[message.template] as (props: unknown) => unknown;
-  // The shop reads its own mail, with all that is attached.
+  // Mails to the shop stay whole.
   if (without === asItIs) return message;
   return { ...rest, props: without(message.props) } as MailMessage;
 }
@@ -32,14 +31,14 @@ const withoutNewEmail = <Props extends AccountMailProps>(props: Props) => ({
   newEmail: null,
 });
 
-/** Where an order is fetched is the shop's own word. */
+/** The pickup point is the shop's own text. */
 function withoutBuyer<Props extends OrderMailProps>(props: Props) {
   const { delivery } = props;
   const place = delivery.kind === "courier" ? null : delivery.place;
   return { ...props, name: null, isInvoiceAttached: false, delivery: { ...delivery, place } };
 }
 
-/** For each mail what is left of it when everything that shoppers type is taken out. */
+/** Removes all text that shoppers type, for each mail. */
 const withoutTyped: { [Each in MailTemplate]: (props: MailProps[Each]) => MailProps[Each] } = {
   "order-placed": withoutBuyer,
   "order-eft": withoutBuyer,

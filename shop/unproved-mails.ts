@@ -6,9 +6,9 @@ import type { Shop } from "./shop.ts";
 import { isShopError } from "./shop-error.ts";
 
 /**
- * Whose number has one limit: what anybody may have mailed to any address must not use up what an account is told, and
- * nothing that a thief of a login does must use up the warnings of its owner. Null for what has a limit of its own where it is
- * asked for, for what comes once, and for mails to the shop's own people.
+ * Mails that share a rate limit. Mails that anybody can trigger must not use up an account's mails, and a thief of a
+ * login must not use up the warnings to its owner. Null: limited where it is requested, sent once only, or sent to the
+ * shop.
  */
 const limitedWith: Record<MailTemplate, "receipt" | "notice" | "order" | "warning" | null> = {
   "support-received": "receipt",
@@ -48,7 +48,7 @@ const ofDay = (name: string, most: number): Limit => ({
   windowMinutes: 1440,
 });
 
-/** Many products may be back at once; six orders an hour, which is what such an account may place, are four mails each. */
+/** Many products may be back at once; an unproved account may place six orders an hour, with four mails each. */
 const limits = {
   receipt: [ofHour("receipt", 6), ofDay("receipt", 20)],
   notice: [ofHour("notice", 20), ofDay("notice", 40)],
@@ -57,8 +57,8 @@ const limits = {
 };
 
 /**
- * Sends a mail, or leaves it out where an address that nobody has proved has had too many of the kind: it may be a
- * stranger's, who asked for none of them. One that could not be sent does not count.
+ * Sends a mail, or drops it when an unproved address has had too many of its kind: it may be a stranger's. Failed mails
+ * do not count.
  */
 export async function sendWithinLimits(
   shop: Shop,

@@ -8,15 +8,15 @@ import { contentPageVersions } from "./tables.ts";
 
 export type PageChanged =
   | { ok: true; page: PageText; isNew: boolean }
-  /** Whole sentences. */
+  /** Sentences. */
   | { ok: false; problems: string[] };
 
-/** About fifty printed sheets. */
+/** About fifty printed pages. */
 const longestPage = 100_000;
 
 /**
- * Gives a page another text, in every process within two seconds; the texts before stay as versions. The text that it
- * has already makes none. Concurrency: of two at once the later counts, and both are versions.
+ * Sets a page's text, in every process within two seconds; earlier texts stay as versions. An unchanged text makes
+ * none. Concurrency: both of two changes become versions, and the later one shows.
  */
 export async function setPage(
   shop: Pick<Shop, "db" | "clock">,
@@ -43,7 +43,9 @@ export async function setPage(
   });
 }
 
-/** Gives a page the text that came with the shop, as a version of its own: what was placed under others stays true. */
+/**
+ * Restores the shipped text as a new version, so that earlier orders still refer to the text they were placed under.
+ */
 export function resetPage(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -55,7 +57,7 @@ export function resetPage(
 function problemsOf(text: string): string[] {
   if (text.trim() === "") return ["The text is empty."];
   if (text.length > longestPage) return [`The text has more than ${longestPage} characters.`];
-  // What a file of another encoding becomes.
+  // The replacement character, which decoding another encoding leaves.
   if (text.includes("\uFFFD")) return ["The text is not UTF-8: save the file in that encoding."];
   if (!isVisibleText(text)) return ["The text has characters that nobody can see."];
   return problemsOfPlaceholders(text);

@@ -3,7 +3,7 @@ import { asc } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { contentPageVersions } from "./tables.ts";
 
-/** The pages to read, by the name of their file, with the title that each has whatever its text says. */
+/** Content pages by file name, with their fixed titles. */
 export const contentPageTitles = {
   about: "About",
   "terms-and-conditions": "Terms and Conditions",
@@ -22,7 +22,7 @@ export function isContentPage(name: string): name is ContentPageName {
   return Object.hasOwn(contentPageTitles, name);
 }
 
-/** When the shipped texts were last changed: their version's date. */
+/** The date of version 1. */
 const shippedAt = new Date("2026-11-22T00:00:00+02:00");
 
 export type PageText = {
@@ -32,7 +32,6 @@ export type PageText = {
   updatedAt: Date;
 };
 
-/** The text that came with the shop. */
 export function shippedPage(name: ContentPageName): PageText {
   shipped ??= readShipped();
   return shipped[name];
@@ -48,7 +47,7 @@ function readShipped(): ContentPages {
   return Object.fromEntries(contentPageNames.map((name) => [name, read(name)])) as ContentPages;
 }
 
-/** Every version of each page, oldest first; none is ever changed or lost. */
+/** All versions of each page, oldest first; versions are immutable and never deleted. */
 export async function pageVersions(db: Queryable): Promise<Record<ContentPageName, PageText[]>> {
   const rows = await db.select().from(contentPageVersions).orderBy(asc(contentPageVersions.id));
   const versionsOf = (name: ContentPageName) => {
@@ -70,7 +69,6 @@ export async function pageVersions(db: Queryable): Promise<Record<ContentPageNam
 
 export type ContentPages = Record<ContentPageName, PageText>;
 
-/** The text of each page that counts: the newest. */
 export async function currentPages(db: Queryable): Promise<ContentPages> {
   const versions = await pageVersions(db);
   return Object.fromEntries(contentPageNames.map((name) => [name, versions[name].at(-1)])) as ContentPages;

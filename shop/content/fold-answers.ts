@@ -5,10 +5,8 @@ const middle = '</summary>\n<div class="answer">';
 const end = "</div></details>\n";
 
 /**
- * Folds what stands under each heading of the highest level until the next one: questions are found at a glance, each
- * answer is a press away, without scripts, too, and what follows the text is near.
- *
- * @param render of tokens
+ * Turns each h2 section into a collapsible `<details>` (FAQ), which works without scripts.
+ * @param render renders tokens to HTML
  */
 export function foldAnswers(tokens: Token[], render: (some: Token[]) => string): string {
   const parts: Token[][] = [[]];
@@ -17,7 +15,7 @@ export function foldAnswers(tokens: Token[], render: (some: Token[]) => string):
     parts.at(-1)?.push(token);
   }
   const [before = [], ...answers] = parts;
-  // A heading is three tokens: its beginning, its words, its end.
+  // A heading is three tokens: start, text, end.
   const folded = answers.map(
     (answer) => `${begin}${render(answer.slice(0, 3)).trim()}${middle}\n${render(answer.slice(3))}${end}`,
   );

@@ -5,9 +5,8 @@ import { placeholdersIn } from "./placeholders.ts";
 export type LegalBlank = {
   /** The key in the owner's file. */
   key: string;
-  /** What is missing, in words. */
   what: string;
-  /** Which law wants it, and where it says so. */
+  /** The law and section that require it. */
   law: string;
 };
 
@@ -18,7 +17,7 @@ type Wanted = LegalBlank & {
   isWanted?(settings: ShopSettings): boolean;
 };
 
-/** Only a legal person has a registration and office bearers; who says nothing of it is asked for it. */
+/** Only a legal person has a registration and office bearers; an unknown status counts as one. */
 const isLegalPerson = ({ particulars: { legalStatus } }: ShopSettings) =>
   !/\b(sole|individual|natural person)\b/i.test(legalStatus ?? "");
 
@@ -96,7 +95,7 @@ const wanted: Wanted[] = [
 
 const wantedOf = (settings: ShopSettings) => wanted.filter(({ isWanted = () => true }) => isWanted(settings));
 
-/** What the law wants shoppers to be told and the owner has not said. */
+/** Particulars that the law requires and the owner has not given. */
 export function legalBlanks(settings: ShopSettings): LegalBlank[] {
   return wantedOf(settings)
     .filter(({ value }) => value(settings) === null)
@@ -104,14 +103,11 @@ export function legalBlanks(settings: ShopSettings): LegalBlank[] {
 }
 
 export type LegalSilence = Pick<LegalBlank, "what" | "law"> & {
-  /** Says it, once it stands in a page. */
+  /** Insert this in a page to show the value. */
   placeholder: string;
 };
 
-/**
- * What the law wants shoppers to be told and no page says since the owner has rewritten them: neither by its placeholder
- * nor in the owner's own words.
- */
+/** Required particulars that no page shows since the owner rewrote them, neither by placeholder nor as text. */
 export function legalSilences(settings: ShopSettings, pages: ContentPages): LegalSilence[] {
   const texts = contentPageNames.map((name) => pages[name].markdown).join("\n");
   const asked = placeholdersIn(texts);
@@ -123,5 +119,5 @@ export function legalSilences(settings: ShopSettings, pages: ContentPages): Lega
   });
 }
 
-/** However the lines are broken, and whether the owner wrote them large or small. */
+/** Ignores case and line breaks. */
 const squeezed = (text: string) => text.toLowerCase().replaceAll(/[\s,]+/g, " ");

@@ -1,9 +1,9 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
-/** Knows what the pages do not show (`render-page.ts`). */
+/** Parses HTML, to find what the pages do not show (`render-page.ts`). */
 const reader = new MarkdownIt("default", { html: true });
 
-/** What of an owner's text shoppers will not see as it is meant, in whole sentences, each naming its line. */
+/** Warns of Markdown that will not show as meant: sentences with line numbers. */
 export function notShown(markdown: string): string[] {
   return reader.parse(markdown, {}).flatMap((block) => {
     const first = (block.map?.[0] ?? 0) + 1;

@@ -8,13 +8,12 @@ import { isContentPage } from "./content-pages.ts";
 
 const numbered = /^\/(products|categories|brands|content-sections)\/(\d{1,9})(\/[^/]+){0,2}$/;
 const policy = /^\/help\/([a-z-]+-policy)$/;
-/** Shoppers' own pages, and files: whose they are, or whether they are there, is not asked here. */
+/** Personal pages and files: their existence is not checked here. */
 const unasked = /^\/(orders|shared-lists|api|assets|images|feeds|demo)\/|\.\w+$/;
 
 /**
- * Whether an address of this shop has a page now; undefined of what cannot be told from the address.
- *
- * @param address a path, decoded; what follows `?` or `#` in it does not count
+ * Whether a path of this shop has a page; undefined when it cannot be told.
+ * @param address a decoded path; a query or fragment is ignored
  */
 export async function isPageAt(db: Queryable, address: string): Promise<boolean | undefined> {
   const path = address.replace(/[?#].*$/s, "");

@@ -2,14 +2,14 @@ import { telephoneAddress, whatsappAddress } from "../../words/phone-address.ts"
 import { waitingTime } from "../../words/waiting-time.ts";
 import type { Shop } from "../shop.ts";
 
-/** What a page says in a placeholder's place, in Markdown; null where there is nothing to say. */
+/** Markdown that replaces a placeholder; null for no value. */
 export type Words = string | null;
 
 type Filling = Pick<Shop, "settings" | "gateways" | "delivery">;
 
 /**
- * What the texts of the pages may ask for, as `{{name}}`, from the owner's file and from the running shop. Those that
- * begin with "when_" say nothing: their line stands there only when it is so.
+ * Placeholders for page texts, as `{{name}}`, with values from the owner's file and the running shop. Those with
+ * "when_" are conditions: they print nothing and hide their line unless they hold.
  */
 const placeholders = {
   shop_name: ({ settings }) => plain(settings.name),
@@ -53,7 +53,7 @@ const placeholders = {
 
 export const placeholderNames = Object.keys(placeholders);
 
-/** What each placeholder stands for in this shop now. */
+/** The current value of each placeholder. */
 export function wordsOfPlaceholders(shop: Filling): Map<string, Words> {
   return new Map(Object.entries(placeholders).map(([name, words]) => [name, words(shop)]));
 }
@@ -61,12 +61,11 @@ export function wordsOfPlaceholders(shop: Filling): Map<string, Words> {
 const placeholder = /\{\{([^{}]*)\}\}/g;
 const namesIn = (line: string) => [...line.matchAll(placeholder)].map(([, name = ""]) => name.trim());
 
-/** The names of all that a text asks for. */
 export const placeholdersIn = (markdown: string) => new Set(namesIn(markdown));
 
 const anyBraces = /\{\{|\}\}/;
 
-/** Whole sentences, each naming its line. */
+/** Sentences with line numbers. */
 export function problemsOfPlaceholders(markdown: string): string[] {
   return markdown.split("\n").flatMap((line, index) => {
     const unknown = namesIn(line).flatMap((name) =>
@@ -79,7 +78,7 @@ export function problemsOfPlaceholders(markdown: string): string[] {
   });
 }
 
-/** The text with what the shop says; a line whose placeholder has nothing to say is left out, then headings over nothing. */
+/** Fills placeholders in; removes lines whose placeholder has no value, then headings of empty sections. */
 export function fillPlaceholders(markdown: string, words: Map<string, Words>): string {
   const lines = markdown.split(/\r?\n/).flatMap((line) => {
     if (namesIn(line).some((name) => words.get(name) === null)) return [];
@@ -91,7 +90,7 @@ export function fillPlaceholders(markdown: string, words: Map<string, Words>): s
 
 function withoutEmptySections(lines: string[]): string[] {
   const kept: string[] = [];
-  // From the end: a heading over nothing but such headings goes, too.
+  // From the end, so that a heading above only empty sections goes, too.
   let below = 1;
   for (const line of lines.toReversed()) {
     const level = /^(#{1,6})\s/.exec(line)?.[1]?.length;
@@ -105,7 +104,7 @@ function withoutEmptySections(lines: string[]): string[] {
 
 const when = (isSo: boolean): Words => (isSo ? "" : null);
 
-/** What the owner typed is text: nothing in it is Markdown. Several lines become one. */
+/** Escapes Markdown and joins lines. */
 function plain(text: string | null): Words {
   if (text === null) return null;
   return text.replaceAll(/\s*\n\s*/g, ", ").replaceAll(/[!-/:-@[-`{-~]/g, "\\$&");

@@ -8,21 +8,21 @@ const columns = { id, alt, link, width, height, startsAt, endsAt };
 /** A campaign of the promotional popup. */
 export type Popup = {
   id: number;
-  /** What the picture says. */
+  /** Alternative text of the picture. */
   alt: string;
   /** A path of this shop. */
   link: string | null;
-  /** Of the large picture, in pixels. */
+  /** Pixels of the large picture. */
   width: number;
   height: number;
   startsAt: Date;
-  /** Null for until it is stopped, or another one begins. */
+  /** Null: until stopped or replaced. */
   endsAt: Date | null;
 };
 
 export type PopupSize = "small" | "large";
 
-/** The newest campaign that has begun and not ended. */
+/** The newest campaign that is running. */
 export async function shownPopup({ db, clock }: Pick<Shop, "db" | "clock">): Promise<Popup | undefined> {
   const now = clock.now();
   const [shown] = await db
@@ -34,12 +34,12 @@ export async function shownPopup({ db, clock }: Pick<Shop, "db" | "clock">): Pro
   return shown;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listPopups(db: Queryable): Promise<Popup[]> {
   return db.select(columns).from(popups).orderBy(desc(id));
 }
 
-/** WebP; undefined for a campaign that never was. */
+/** WebP; undefined for an unknown campaign. */
 export async function popupPicture(db: Queryable, popupId: number, size: PopupSize) {
   const bytes = size === "small" ? popups.smallImage : popups.largeImage;
   const [row] = await db.select({ bytes }).from(popups).where(eq(id, popupId));

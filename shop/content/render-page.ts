@@ -8,11 +8,11 @@ import { fillPlaceholders, wordsOfPlaceholders } from "./placeholders.ts";
 export type RenderedPage = {
   page: ContentPageName;
   title: string;
-  /** The first paragraph, as plain text; empty where the text begins with something else. */
+  /** The first paragraph as plain text; empty when the text starts with something else. */
   lead: string;
-  /** What follows it. Safe: nothing in the text is taken for HTML. */
+  /** The rest. Safe: HTML in the text is escaped. */
   html: string;
-  /** The headings of the highest level, with the ids that they have in the HTML. */
+  /** Top-level headings (table of contents) with their ids. */
   headings: { id: string; text: string }[];
   version: number;
   updatedAt: Date;
@@ -21,18 +21,18 @@ export type RenderedPage = {
 const markdown = new MarkdownIt("default", { html: false, linkify: false, typographer: false });
 const { escapeHtml } = markdown.utils;
 markdown.validateLink = isSafeLink;
-// The pages may show pictures of the shop's own only, and there is no place yet to put one: their words stand there.
+// Pages show pictures of this shop only, and there is no upload yet, so the alternative text is shown.
 markdown.renderer.rules.image = (tokens, index, options, env, renderer) =>
   escapeHtml(renderer.renderInlineAsText(tokens[index]?.children ?? [], options, env));
 
-/** Links lead to pages of the shop, to others on the web, to mail and to the telephone, and nowhere else. */
+/** Allows links to this shop, the web, mail and telephone; blocks `javascript:` and the like. */
 function isSafeLink(address: string): boolean {
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return /^(https?:\/\/|mailto:|tel:)/i.test(address);
-  // Browsers take "//host" for another site; backslashes are encoded by now.
+  // Browsers read "//host" as another site; backslashes are encoded by now.
   return !address.startsWith("//");
 }
 
-/** The page as shoppers read it, with what the shop says of itself now. */
+/** Renders a page with today's placeholder values. */
 export function renderPage(
   shop: Pick<Shop, "settings" | "gateways" | "delivery" | "content">,
   name: ContentPageName,
@@ -60,10 +60,10 @@ function textOf(inline: Token | undefined): string {
     .join("");
 }
 
-/** Ids that stand around the text already. */
+/** Ids that the page's layout uses. */
 const takenIds = ["content", "suggestions", "write", "cookie-choice"];
 
-/** Below the page's own heading none is left out, however the text counts them; each can be linked to. */
+/** Renumbers headings so that no level is skipped below the page's title (accessibility), and gives each an id. */
 function orderHeadings(tokens: Token[]): RenderedPage["headings"] {
   const above: number[] = [];
   const ids = new Set(takenIds);
@@ -93,8 +93,8 @@ function newId(text: string, ids: Set<string>): string {
 }
 
 /**
- * A wide table moves within its own frame, also by keyboard; its columns say what they are, and each cell says of which
- * column it is, for phones, which show the cells of a row beneath each other.
+ * Makes wide tables scroll in their own frame, also by keyboard. Cells get their column's name, since phones stack the
+ * cells of a row.
  */
 function makeTablesFit(tokens: Token[]): void {
   let heading = "";
@@ -108,7 +108,7 @@ function makeTablesFit(tokens: Token[]): void {
       columns = [];
     }
     if (token.type === "tr_open") column = 0;
-    // In the place of a style, which the policy of the pages would refuse.
+    // Replaces the inline `style`, which the content security policy refuses.
     if (token.type === "th_open") {
       token.attrs = [["scope", "col"]];
       columns.push(textOf(tokens[index + 1]));

@@ -9,28 +9,26 @@ import { addPopup, listPopups, type Popup, popupPicture } from "./popups.ts";
 import { popups } from "./tables.ts";
 
 export type PopupWish = {
-  /** The file as the owner has it. */
+  /** The owner's file. */
   picture: Buffer;
   alt: string;
   link: string | null;
-  /** Null for now. */
+  /** Null: now. */
   startsAt: Date | null;
   endsAt: Date | null;
 };
 
-/** As many pixels as a phone and a wide screen show of it, at double density. */
+/** The popup's width on a phone and a desktop, at double density. */
 const widthsPx = [720, 1120];
 const leastWidthPx = 600;
 const mostStretched = 2;
 const longestAlt = 200;
 
 /**
- * Begins a campaign, at once or later; it takes the place of those before it for as long as it runs. Each is shown to
- * everybody anew. Atomic, safe to repeat: where the newest campaign is the same, it goes on.
- *
- * Concurrency: of two at once the second sees the first's.
- *
- * @returns the campaign, or why not, without a full stop
+ * Starts or schedules a campaign, which replaces earlier ones while it runs and is shown again to visitors who
+ * dismissed those. Atomic. Safe to repeat: the same campaign goes on.
+ * Concurrency: the second of two sees the first.
+ * @returns the campaign, or a problem without a full stop
  */
 export async function setPopup(
   shop: Pick<Shop, "db" | "clock">,
@@ -47,7 +45,7 @@ export async function setPopup(
   if (!small || !large) throw new Error("A picture was lost");
   const { width, height } = large;
   return shop.db.transaction(async (tx) => {
-    // Who only reads them waits for nobody.
+    // Readers are not blocked.
     await tx.execute(sql`lock table ${popups} in share row exclusive mode`);
     const [newest] = await listPopups(tx);
     if (newest && isSame(newest, row, wish.startsAt)) {
@@ -64,7 +62,7 @@ export async function setPopup(
 
 type Terms = ReturnType<typeof termsOf> & { createdAt: Date };
 
-/** Whoever names no beginning means one that has begun. */
+/** Without a start date, any started campaign matches. */
 function isSame(
   newest: Popup,
   { alt, link, endsAt, createdAt }: Terms,
@@ -92,7 +90,7 @@ function problemOf({ alt, link, startsAt, endsAt }: Terms, wish: PopupWish, now:
   return endsAt && endsAt <= startsAt ? "It would end before it begins" : undefined;
 }
 
-/** Ends every campaign that runs or is planned. Safe to repeat. @returns those that were ended */
+/** Ends all running and scheduled campaigns. Safe to repeat. @returns the alternative texts of ended campaigns */
 export async function stopPopups(shop: Pick<Shop, "db" | "clock">, actor: Actor): Promise<string[]> {
   const now = shop.clock.now();
   return shop.db.transaction(async (tx) => {

@@ -6,10 +6,7 @@ export type CheckedTerms = { ok: true; terms: DeliveryTerms } | { ok: false; pro
 
 const keys = ["cut_off_hour", "zones", "methods"];
 
-/**
- * Reads the terms as the owner writes them. What is wrong is said all at once, a sentence each, and in words for
- * somebody who is no programmer.
- */
+/** Validates the owner's delivery terms. Reports all problems at once, as sentences for non-programmers. */
 export function checkTerms(file: unknown): CheckedTerms {
   if (!isRecord(file))
     return { ok: false, problems: [`The file must be an object with ${keys.join(", ")}.`] };
@@ -31,7 +28,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** All of them, or undefined when one of them is wrong, so that nothing is said that is only its consequence. */
+/** Undefined when a part is invalid, so that no consequential problems are reported. */
 function partsOf<Schema extends z.ZodType>(
   word: string,
   parts: unknown,
@@ -52,7 +49,7 @@ function titleOf(word: string, place: number, part: unknown): string {
   return `${word} ${place + 1}${code}`;
 }
 
-/** For what a schema has no words of its own for. */
+/** Messages for issues without one of their own. */
 function messageOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "unrecognized_keys")
     return `has ${quoted(issue.keys as string[])}, which means nothing here`;

@@ -4,10 +4,10 @@ import type { DeliveryRules } from "./rules.ts";
 import { addWorkingDays, hourInSouthAfrica, isWorkingDay, workingDaysUntil } from "./working-days.ts";
 import { rateIn } from "./zones.ts";
 
-/** First and last day on which something may arrive, "2026-11-24". */
+/** First and last delivery date, "2026-11-24". */
 export type DeliveryDates = { earliest: string; latest: string };
 
-/** When an order of this moment arrives. As time goes on the dates stay or get later, never earlier. */
+/** Delivery dates of an order placed now. They only get later as time passes. */
 export function arrivalOf(
   rules: DeliveryRules,
   { workingDays }: Pick<DeliveryRate, "workingDays">,
@@ -20,10 +20,7 @@ export function arrivalOf(
   };
 }
 
-/**
- * Promised dates of an order that leaves the shop later than was meant: later by as many working days as it does, and
- * the same when it leaves on the same day after all.
- */
+/** Postpones promised dates by as many working days as the order leaves late. */
 export function postponed(
   rules: DeliveryRules,
   { earliest, latest }: DeliveryDates,
@@ -37,7 +34,7 @@ export function postponed(
   };
 }
 
-/** What a card promises before anybody said where to: the first courier to the first zone; null without one. */
+/** The estimate for product cards, before a place is known: the first courier to the first zone; null without one. */
 export function deliveryEstimate(rules: DeliveryRules, now: Date): DeliveryDates | null {
   const [zone] = rules.terms.zones;
   const couriers = rules.terms.methods.filter(({ kind }) => kind === "courier");
@@ -45,14 +42,14 @@ export function deliveryEstimate(rules: DeliveryRules, now: Date): DeliveryDates
   return rates[0] ? arrivalOf(rules, rates[0], now) : null;
 }
 
-/** The working day on which an order of this moment leaves the shop. */
+/** The working day on which an order placed now leaves the shop. */
 function leavesOn({ terms, daysOff }: DeliveryRules, now: Date): string {
   const today = southAfricanDay(now);
   const isInTime = isWorkingDay(today, daysOff) && hourInSouthAfrica(now) < terms.cutOffHour;
   return isInTime ? today : addWorkingDays(today, 1, daysOff);
 }
 
-/** The moment from which on all promised dates are others. Whoever keeps an answer with dates forgets it then. */
+/** When all delivery dates change: cached answers with dates expire then. */
 export function datesTurnAt(rules: DeliveryRules, now: Date): Date {
   const hour = String(rules.terms.cutOffHour).padStart(2, "0");
   return new Date(`${leavesOn(rules, now)}T${hour}:00:00+02:00`);

@@ -7,18 +7,18 @@ import { addDays } from "./working-days.ts";
 
 export type DayOff = { date: string; name: string };
 
-/** From the first to the last day, both included. */
+/** First and last day, inclusive. */
 export type Days = { first: string; last: string };
 
-/** Longer ones are typing mistakes. */
+/** Longer ranges are typing mistakes. */
 const mostDays = 100;
 
-/** In the order of the calendar. */
+/** By date. */
 export function listDaysOff(db: Queryable): Promise<DayOff[]> {
   return db.select().from(daysOff).orderBy(asc(daysOff.date));
 }
 
-/** Nobody works on these days. Another name replaces the one before. Safe to repeat: what is so is not written. */
+/** Adds or renames days off. Safe to repeat: writes only changes. */
 export async function addDaysOff(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function addDaysOff(
   });
 }
 
-/** Safe to repeat. Gives those that were there. */
+/** Safe to repeat. Returns the removed days. */
 export async function removeDaysOff(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function removeDaysOff(
   });
 }
 
-/** "2026-12-24" or "2026-12-24..2027-01-02"; otherwise what is wrong with it, without a full stop. */
+/** Parses "2026-12-24" or "2026-12-24..2027-01-02"; problems have no full stop. */
 export function readDays(text: string): { ok: true; days: Days } | { ok: false; problem: string } {
   const [first = "", last = first, ...more] = text.trim().split("..");
   const wrong = [first, last].find((date) => !isDate(date));
@@ -71,12 +71,12 @@ export function readDays(text: string): { ok: true; days: Days } | { ok: false; 
   return { ok: true, days: { first, last } };
 }
 
-/** As an owner types them. */
+/** The format of `readDays`. */
 function written({ first, last }: Days): string {
   return first === last ? first : `${first}..${last}`;
 }
 
-/** "2027-02-30" is none. */
+/** Refuses impossible dates such as "2027-02-30". */
 function isDate(text: string): boolean {
   const time = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

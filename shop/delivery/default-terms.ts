@@ -2,7 +2,7 @@ import type { DeliveryMethod, DeliveryTerms } from "./delivery-terms.ts";
 
 const kg = 1_000;
 
-/** What holds until the owner has set terms of her own. */
+/** Apply until the owner sets terms; the courier has free shipping from R 500. */
 export const defaultTerms: DeliveryTerms = {
   cutOffHour: 12,
   zones: [
@@ -92,7 +92,7 @@ export const defaultTerms: DeliveryTerms = {
   ],
 };
 
-/** To be fetched at the shop, for nothing. Only the owner knows where, so it is not among the defaults. */
+/** Free collection at the shop. No default method, since only the owner knows the address. */
 export function collectAt(pickupPoint: string): DeliveryMethod {
   const bands = [{ upToGrams: null, feeCents: 0 }];
   return {

@@ -1,48 +1,48 @@
 import type { DeliveryKind } from "./tables.ts";
 
-/** The owner's rules of delivery (N-18), as one document. */
+/** The owner's delivery rules: zones, fees and dates. */
 export type DeliveryTerms = {
-  /** Orders of a working day leave on it until this hour in South Africa, 0–24. */
+  /** Orders before this hour leave on the same working day; 0–24, South African time. */
   cutOffHour: number;
   zones: DeliveryZone[];
-  /** In the order in which they are offered. */
+  /** In display order. */
   methods: DeliveryMethod[];
 };
 
-/** Where: one that has the postal code counts before one that has the province; the last has neither and takes the rest. */
+/** A zone with the postal code takes precedence over one with the province; the last has neither and takes the rest. */
 export type DeliveryZone = {
   code: string;
   name: string;
   places: { name: string; codes: [from: number, to: number][] }[];
-  /** As words/provinces.ts has them. */
+  /** As in words/provinces.ts. */
   provinces: string[];
 };
 
 export type DeliveryMethod = {
-  /** "courier", "express", "collect"; stays with every order. */
+  /** "courier", "express", "collect"; stored with each order. */
   code: string;
   kind: DeliveryKind;
   label: string;
-  /** Goods for this much cost no fee but the surcharge for their weight; null for never. */
+  /** Free shipping from this amount, except for the weight's surcharge; null for never. */
   freeFromCents: number | null;
-  /** Where to fetch; for "collect", and only for it. */
+  /** Required for "collect", otherwise null. */
   pickupPoint: string | null;
-  /** By zone; where there is none, the method is not offered. */
+  /** A zone without a rate does not get the method. */
   rates: DeliveryRate[];
 };
 
 export type DeliveryRate = {
-  /** Of a zone; null for every zone. */
+  /** Null for every zone. */
   zone: string | null;
-  /** Ascending; the first that the goods' weight fits counts, and heavier goods are not taken. Null: however heavy. */
+  /** Ascending; the first band that fits the weight counts, and heavier goods are refused. Null: any weight. */
   bands: DeliveryBand[];
-  /** Working days from the day on which it leaves to the first and the last day on which it may arrive. */
+  /** From the day it leaves to the first and the last delivery day. */
   workingDays: { from: number; to: number };
 };
 
 export type DeliveryBand = {
   upToGrams: number | null;
   feeCents: number;
-  /** What goods of this weight still cost from `freeFromCents` on; left out, nothing. At most the fee. */
+  /** Charged in spite of free shipping, at most the fee; 0 when absent. */
   surchargeCents?: number;
 };

@@ -7,23 +7,23 @@ import type { DeliveryKind } from "./tables.ts";
 import { type DeliveryPlace, rateIn, zoneOf } from "./zones.ts";
 
 export type DeliveryOption = {
-  /** The owner's code of it, which stays with every order. */
+  /** The method's code, stored with each order. */
   method: string;
   kind: DeliveryKind;
   label: string;
   feeCents: number;
-  /** First and last day on which it may arrive, "2026-11-24". */
+  /** First and last delivery date, "2026-11-24". */
   etaFrom: string;
   etaTo: string;
-  /** How much more to spend until it is free; 0 when it is, or never gets so, as for goods that are too heavy. */
+  /** Cents still to spend for free shipping; 0 when it is free or cannot be, such as for heavy goods. */
   missingToFreeCents: number;
-  /** Where goods are too heavy to be free, the heaviest that would be; null for all others. */
+  /** The weight limit of free shipping, when the goods exceed it; otherwise null. */
   freeUpToGrams: number | null;
-  /** Where to fetch; only for "collect". */
+  /** Only for "collect". */
   pickupPoint: string | null;
 };
 
-/** The ways to get goods to a place, in the owner's order; none where no method goes or takes that weight. */
+/** Delivery methods for a place and weight, in the owner's order; empty when nothing is offered. */
 export function deliveryOptions(
   rules: DeliveryRules,
   now: Date,
@@ -53,7 +53,7 @@ function towardsFree(
   return { missingToFreeCents: Math.max((freeFromCents ?? 0) - goods.amountCents, 0), freeUpToGrams: null };
 }
 
-/** The one with the lowest fee, of several the owner's first: what an order goes by unless its shopper chooses. */
+/** The default method of an order: the lowest fee; ties go to the first. */
 export function cheapestOption<Option extends { feeCents: number }>(options: Option[]): Option | undefined {
   return options.reduce<Option | undefined>(
     (best, option) => (best && best.feeCents <= option.feeCents ? best : option),

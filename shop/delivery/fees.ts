@@ -8,31 +8,31 @@ import type {
 import type { DeliveredGoods } from "./goods.ts";
 import { rateIn } from "./zones.ts";
 
-/** What a method takes for goods at its rate; undefined for goods that are too heavy for it. */
+/** In cents; undefined when the goods are too heavy. */
 export function feeOf(method: DeliveryMethod, rate: DeliveryRate, goods: DeliveredGoods): number | undefined {
   const band = bandOf(rate, goods);
   return band && reachesFree(method, goods) ? surchargeOf(band) : band?.feeCents;
 }
 
-/** The band that goods of this weight fall in; undefined for goods that are too heavy for the method. */
+/** The weight's band; undefined when the goods are too heavy. */
 export function bandOf({ bands }: DeliveryRate, { grams }: DeliveredGoods): DeliveryBand | undefined {
   return bands.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams);
 }
 
-/** What a band still costs goods that have reached the amount for free delivery. */
+/** In cents; charged in spite of free shipping. */
 export function surchargeOf({ surchargeCents = 0 }: DeliveryBand): number {
   return surchargeCents;
 }
 
-/** The most that a rate takes without a surcharge; null when that is all it takes. */
+/** The heaviest weight without a surcharge; null when no surcharge applies. */
 export function freeUpToGrams({ bands }: DeliveryRate): number | null {
   const firstHeavy = bands.findIndex((band) => surchargeOf(band) > 0);
   return bands[firstHeavy - 1]?.upToGrams ?? null;
 }
 
 /**
- * The lowest amount from which one of these methods brings something for nothing, and how heavy it may be wherever it
- * goes, null for any weight; null where none ever does.
+ * The lowest threshold for free shipping, and its weight limit over all zones (null for any weight); null when shipping
+ * is never free.
  */
 export function firstToBeFree(
   methods: DeliveryMethod[],
@@ -51,10 +51,7 @@ function reachesFree({ freeFromCents }: DeliveryMethod, { amountCents }: Deliver
   return freeFromCents !== null && amountCents >= freeFromCents;
 }
 
-/**
- * What it costs at most to have goods brought, wherever in the country it goes, by the cheapest courier there; null
- * when no courier takes them anywhere.
- */
+/** The highest fee over all zones, each with its cheapest courier; null when no courier takes the goods. */
 export function dearestCourierFeeCents(terms: DeliveryTerms, goods: DeliveredGoods): number | null {
   const fees = terms.zones.flatMap((zone) => cheapestCourierFeeCents(terms, zone, goods) ?? []);
   return fees.length > 0 ? Math.max(...fees) : null;

@@ -2,7 +2,7 @@ import { type LiveSetting, type LiveSettingParts, openLiveSetting } from "../cha
 import type { Database } from "../shop.ts";
 import { type DeliveryRules, readDeliveryRules } from "./rules.ts";
 
-/** The rules of delivery, for whoever dates or prices something without a transaction. */
+/** Cached delivery rules, for use outside transactions. */
 export function openDeliveryRules(
   db: Database,
   { changes, log }: Pick<LiveSettingParts<never>, "changes" | "log">,

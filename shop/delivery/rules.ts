@@ -7,19 +7,19 @@ import type { DeliveryTerms } from "./delivery-terms.ts";
 import { daysOff, deliveryTermsVersions } from "./tables.ts";
 import type { DaysOff } from "./working-days.ts";
 
-/** All that fees and dates depend on: the owner's terms, and when nobody works. */
+/** What fees and dates depend on. */
 export type DeliveryRules = { terms: DeliveryTerms; daysOff: DaysOff };
 
 type Row = { terms: DeliveryTerms | null; days: DayOff[] };
 
-/** As they are at this moment; one query, since every order that is placed asks. */
+/** Reads the current rules in one query, since each order needs them. */
 export async function readDeliveryRules(db: Queryable): Promise<DeliveryRules> {
   const [row] = await rulesQuery(db);
   const { terms, days } = row as Row;
   return { terms: terms ?? defaultTerms, daysOff: new Map(days.map(({ date, name }) => [date, name])) };
 }
 
-/** What the owner set last; undefined where she has never set any. */
+/** Undefined when the owner has not set any. */
 export async function readOwnTerms(db: Queryable): Promise<DeliveryTerms | undefined> {
   const { id, terms } = deliveryTermsVersions;
   const [row] = await db.select({ terms }).from(deliveryTermsVersions).orderBy(desc(id)).limit(1);

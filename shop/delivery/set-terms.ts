@@ -8,10 +8,9 @@ import { readDeliveryRules } from "./rules.ts";
 import { deliveryTermsVersions } from "./tables.ts";
 
 /**
- * From now on these terms hold, in every process within two seconds. Orders that are placed keep what they were
- * promised. Safe to repeat: terms that hold already make no version.
- *
- * Concurrency: of two that set terms at once the second sees the first's.
+ * Sets the delivery terms, in every process within two seconds. Existing orders keep their promises. Safe to repeat:
+ * unchanged terms make no version.
+ * Concurrency: the second of two sees the first.
  */
 export async function setDeliveryTerms(
   shop: Pick<Shop, "db" | "clock">,
@@ -19,7 +18,7 @@ export async function setDeliveryTerms(
   terms: DeliveryTerms,
 ): Promise<{ isNew: boolean }> {
   return shop.db.transaction(async (tx) => {
-    // Who only reads them, as each order does, waits for nobody.
+    // Readers, such as each order, are not blocked.
     await tx.execute(sql`lock table ${deliveryTermsVersions} in share row exclusive mode`);
     const { terms: before } = await readDeliveryRules(tx);
     if (isDeepStrictEqual(before, terms)) return { isNew: false };

@@ -1,11 +1,11 @@
 import { collectAt, defaultTerms } from "./default-terms.ts";
 import type { DeliveryMethod, DeliveryRate, DeliveryTerms } from "./delivery-terms.ts";
 
-/** What most owners say of delivery: of the usual way to the door, of express, and of collecting. */
+/** The common settings: standard courier, express and collection. */
 export type SimpleTerms = {
-  /** The same for all places and weights; null where it differs. */
+  /** Null when it differs by zone or weight. */
   feeCents: number | null;
-  /** Goods for this much are brought for nothing; null for never. */
+  /** Free shipping from this amount; null for never. */
   freeFromCents: number | null;
   /** Null: not offered. */
   expressFeeCents: number | "varies" | null;
@@ -34,7 +34,7 @@ function singleFeeOf({ rates }: DeliveryMethod): number | null {
   return feeCents;
 }
 
-/** The terms with what is said anew; what is left out, and every other way of delivery, stays as it is. */
+/** Changes the given settings; everything else stays. */
 export function withSimpleTerms(terms: DeliveryTerms, said: Partial<SimpleTerms>): DeliveryTerms {
   const usual = terms.methods.find(isUsual);
   let methods = terms.methods.map((method) => (method === usual ? changed(method, said) : method));
@@ -43,7 +43,7 @@ export function withSimpleTerms(terms: DeliveryTerms, said: Partial<SimpleTerms>
   return { ...terms, methods };
 }
 
-/** What a shop begins with whose owner has said nothing of delivery: neither hurry nor a gift is promised in her name. */
+/** For a new shop: no express and no free shipping, which only the owner may promise. */
 export const firstTerms = withSimpleTerms(defaultTerms, { expressFeeCents: null, freeFromCents: null });
 
 function changed(method: DeliveryMethod, { feeCents, freeFromCents }: Partial<SimpleTerms>): DeliveryMethod {
@@ -54,7 +54,7 @@ function changed(method: DeliveryMethod, { feeCents, freeFromCents }: Partial<Si
   };
 }
 
-/** As heavy as it takes now. */
+/** Keeps the weight limit. */
 function withFee(rate: DeliveryRate, feeCents: number): DeliveryRate {
   return { ...rate, bands: rate.bands.slice(-1).map(({ upToGrams }) => ({ upToGrams, feeCents })) };
 }
@@ -72,7 +72,7 @@ function expressed(
   );
 }
 
-/** Behind the usual way; to the same places as by default, or to all alike where the owner has zones of her own. */
+/** After the standard courier; to the default zones, or everywhere if the owner's zones differ. */
 function withExpress({ zones }: DeliveryTerms, methods: DeliveryMethod[]): DeliveryMethod[] {
   const places = methods.findLastIndex(isUsual) + 1;
   const express = defaultTerms.methods.filter(isExpress).map((method) => {

@@ -9,7 +9,7 @@ import type {
   DeliveryZone,
 } from "./delivery-terms.ts";
 
-// The terms as the owner writes them: rands, kilograms and postal codes as on a letter (docs/delivery.md).
+// The owner's format of the terms: rand, kilograms and postal codes (docs/delivery.md).
 
 const mostDays = 60;
 const gramsOfKg = 1_000;
@@ -18,7 +18,7 @@ const money = z
   .union([z.string(), z.number()], "must be an amount in rand, such as 60.00")
   .refine((amount) => /^\d{1,5}(\.\d{1,2})?$/.test(String(amount)), {
     error: "must be an amount in rand from 0.00 to 99999.99, such as 60.00",
-    // Nothing is to be said of what follows from it.
+    // Skips later checks, which would report consequences only.
     abort: true,
   })
   .transform((amount) => fromRand(Number(amount)));
@@ -142,12 +142,12 @@ export function methodOfFile({ code, kind, label, ...method }: FileMethod): Deli
   return { code, kind, label, freeFromCents: method.free_from, pickupPoint: method.pickup_point, rates };
 }
 
-/** Without a surcharge of nothing, so that the same terms look the same. */
+/** Omits a zero surcharge, so that equal terms compare as equal. */
 function bandOfFile({ up_to_kg, fee, surcharge }: z.infer<typeof bandSchema>): DeliveryBand {
   return { upToGrams: up_to_kg, feeCents: fee, ...(surcharge && { surchargeCents: surcharge }) };
 }
 
-/** The terms as a file of the owner's has them: what it is read from gives the same terms. */
+/** The inverse of reading: the file gives the same terms again. */
 export function termsFileOf({ cutOffHour, zones, methods }: DeliveryTerms) {
   return { cut_off_hour: cutOffHour, zones: zones.map(fileOfZone), methods: methods.map(fileOfMethod) };
 }

@@ -1,6 +1,6 @@
 import { southAfricanTime } from "../../words/south-african-time.ts";
 
-/** Days on which couriers and the shop work: South Africa's, as dates without time ("2026-12-16"). */
+/** South African public holidays with a fixed date. */
 
 const fixedHolidays = [
   "01-01",
@@ -16,15 +16,14 @@ const fixedHolidays = [
 ];
 const dayMs = 86_400_000;
 
-/** Dates without work that neither the week nor the law names, with what each is called. */
+/** The owner's days off: name by date. */
 export type DaysOff = ReadonlyMap<string, string>;
 
-/** The hour in South Africa at a moment, 0–23. */
+/** 0–23. */
 export function hourInSouthAfrica(moment: Date): number {
   return southAfricanTime(moment).getUTCHours();
 }
 
-/** The date that is so many working days after another. */
 export function addWorkingDays(date: string, workingDays: number, daysOff: DaysOff): string {
   let result = date;
   for (let left = workingDays; left > 0; ) {
@@ -34,7 +33,7 @@ export function addWorkingDays(date: string, workingDays: number, daysOff: DaysO
   return result;
 }
 
-/** How many working days after a date another is, that one included; 0 for one that is no later. */
+/** Counts working days after `from` up to and including `to`; 0 when `to` is not later. */
 export function workingDaysUntil(from: string, to: string, daysOff: DaysOff): number {
   let days = 0;
   for (let date = addDays(from, 1); date <= to; date = addDays(date, 1)) {
@@ -49,14 +48,14 @@ export function isWorkingDay(date: string, daysOff: DaysOff): boolean {
 }
 
 /**
- * By the Public Holidays Act 36 of 1994: a holiday on a Sunday makes the Monday one too; one on a Saturday
- * does not move. Days proclaimed once, such as elections, are among the owner's days off.
+ * Public Holidays Act 36 of 1994: a holiday on a Sunday makes the Monday one too; one on a Saturday does not move.
+ * Proclaimed days, such as elections, are the owner's days off.
  */
 export function isPublicHoliday(date: string): boolean {
   return holidaysOf(date.slice(0, 4)).has(date);
 }
 
-/** Kept, since each order counts through a dozen days. */
+/** Cached: each order checks a dozen days. */
 const holidaysOfYears = new Map<string, Set<string>>();
 
 function holidaysOf(year: string): Set<string> {

@@ -1,16 +1,12 @@
 import type { DeliveryRate, DeliveryTerms, DeliveryZone } from "./delivery-terms.ts";
 
-/** Where to, as far as anybody said. */
 export type DeliveryPlace = {
   /** Four digits. */
   postalCode: string | null;
   province: string | null;
 };
 
-/**
- * A zone that names the postal code counts before one that names the province, and that before the rest. Before
- * anybody has said where to, the first zone stands for all.
- */
+/** The postal code's zone, else the province's, else the last. Without a place, the first zone. */
 export function zoneOf({ zones }: DeliveryTerms, { postalCode, province }: DeliveryPlace): DeliveryZone {
   const isUnknown = postalCode === null && province === null;
   const zone =
@@ -26,7 +22,7 @@ function hasCode({ places }: DeliveryZone, code: number): boolean {
   return places.some(({ codes }) => codes.some(([from, to]) => code >= from && code <= to));
 }
 
-/** How a method reaches a zone; undefined where it does not. */
+/** Undefined when the method does not serve the zone. */
 export function rateIn(rates: DeliveryRate[], zone: DeliveryZone): DeliveryRate | undefined {
   return rates.find((rate) => rate.zone === zone.code) ?? rates.find((rate) => rate.zone === null);
 }

@@ -8,20 +8,18 @@ import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import type { DeskAnswer } from "./desk-answer.ts";
 
-/** Why an owner cancels: the shopper asked for it, something was sold out, or the shop cannot do it. */
+/** The shopper asked, a product is sold out, or the shop decided. */
 export const ownersReasons = ["customer", "no_stock", "operator"] as const;
 
 export type OwnersReason = (typeof ownersReasons)[number];
 
-/** `refundCents` is what goes back of what was paid; null where nothing was. */
+/** `refundCents` is null when nothing was paid. */
 export type Cancelled = DeskAnswer & { refundCents?: number | null };
 
 /**
- * Cancels an order that has not left the shop: its goods go back on the shelf, what was paid is to be refunded, a mail
- * says so, and it is written down who did it.
- *
- * Atomic and safe to repeat: order and payments are held, in that order.
- *
+ * Cancels an order that has not left the shop: restocks, requests a refund of what was paid, mails the shopper and
+ * writes an audit entry.
+ * Atomic. Safe to repeat. Concurrency: locks the order, then its payments.
  * @throws ShopError `not-found`
  */
 export function cancelAsOwner(

@@ -1,9 +1,9 @@
-/** A courier whose page about a parcel is known. */
+/** A courier with a known tracking page. */
 type Carrier = { name: string; writings: string[]; pageOf(number: string): string };
 
 /**
- * Only pages whose address is sure: The Courier Guy's and Bob Go's as their own plugins for shops write them, Aramex's as
- * many shops do. Pudo, PAXI, PostNet and DSV have changed theirs, or ask for the number on a page: those need a link.
+ * Only verified URLs: The Courier Guy's and Bob Go's come from their own shop plugins, Aramex's is common in shops.
+ * Pudo, PAXI, PostNet and DSV have changed theirs or need typing on a page; they need a link.
  */
 const carriers: Carrier[] = [
   {
@@ -23,13 +23,11 @@ const carriers: Carrier[] = [
   },
 ];
 
-/** As an owner reads them: "The Courier Guy, Bob Go, Aramex". */
 export const carrierNames = carriers.map(({ name }) => name).join(", ");
 
 /**
- * The page of a courier about a parcel; undefined for a courier whose pages are not known.
- *
- * @param carrier its name in any writing: "the courier guy", "TCG"
+ * The tracking page; undefined for an unknown courier.
+ * @param carrier in any spelling: "the courier guy", "TCG"
  */
 export function carrierPage(carrier: string, trackingNumber: string): string | undefined {
   const writing = carrier.toLowerCase().replaceAll(/[^a-z]/g, "");

@@ -14,9 +14,8 @@ import { isSameTracking } from "./read-tracking.ts";
 import { trackingDetails } from "./tracking-details.ts";
 
 /**
- * Says by what a parcel is followed that is on its way or was delivered, where that was forgotten or mistyped. While it is
- * on its way the shopper is told by mail. Atomic and safe to repeat.
- *
+ * Adds or corrects the tracking of a shipped or delivered parcel, and mails the shopper while it is on its way. Atomic.
+ * Safe to repeat.
  * @throws ShopError `not-found`
  */
 export function correctTracking(
@@ -45,7 +44,6 @@ export function correctTracking(
   });
 }
 
-/** Whether there is a parcel to follow, on its way or arrived. */
 export function isCorrectable({ status }: Pick<OrderRow, "status">): boolean {
   return status === "shipped" || status === "delivered";
 }

@@ -8,19 +8,18 @@ import { type Payment, paymentsFor } from "../payments/payment.ts";
 import { type RefundRow, refundsOf } from "../payments/refunds/refund.ts";
 import type { Queryable } from "../shop.ts";
 
-/** All that an owner needs to know of an order. */
+/** The owner's view of an order. */
 export type DeskOrder = {
   order: Order;
   /** Undefined once the account is removed. */
   shopper: User | undefined;
-  /** Every try, the oldest first, with what statements have told of a transfer. */
+  /** All attempts, oldest first, with the cents that bank statements show for a transfer. */
   payments: (Payment & { readCents: number })[];
   refunds: RefundRow[];
   /** The invoice, then its credit notes. */
   invoices: InvoiceRow[];
 };
 
-/** Undefined where there is no such order. */
 export async function deskOrder(db: Queryable, orderId: number): Promise<DeskOrder | undefined> {
   const order = await orderById(db, orderId);
   if (!order) return undefined;

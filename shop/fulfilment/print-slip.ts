@@ -6,13 +6,11 @@ import { notFound } from "../shop-error.ts";
 
 export type PrintedSlip =
   | { ok: true; pdf: Uint8Array }
-  /** `problem` says why, without a full stop: "it is cancelled". */
+  /** Without a full stop: "it is cancelled". */
   | { ok: false; problem: string };
 
 /**
- * The packing slip of an order, as often as it is lost. None of an order that is not paid, or was cancelled: whoever finds
- * one packs it.
- *
+ * The packing slip, printable any number of times. Refused for unpaid and cancelled orders, which must not be packed.
  * @throws ShopError `not-found`
  */
 export async function printSlip(shop: Pick<Shop, "db" | "settings">, orderId: number): Promise<PrintedSlip> {

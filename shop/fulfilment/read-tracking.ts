@@ -1,7 +1,7 @@
 import type { Tracking } from "../orders/tracking.ts";
 import { carrierNames, carrierPage } from "./carriers.ts";
 
-/** As the owner says it: a number, and either the courier or the page about this parcel. */
+/** A number with either the courier or the parcel's tracking page. */
 export type ToldTracking = {
   number?: string | undefined;
   carrier?: string | undefined;
@@ -13,9 +13,9 @@ export type ReadTracking = { ok: true; tracking: Tracking | null } | { ok: false
 const longestNumber = 60;
 const longestUrl = 500;
 
-/** How a parcel is followed, or what is wrong with what was said, in a sentence without a full stop; null for nothing said. */
+/** Validates the owner's input; problems have no full stop. Null when nothing was given. */
 export function readTracking({ number: typed, carrier, url }: ToldTracking): ReadTracking {
-  // Spaces only make it easier to read, and would hide it from the search.
+  // Removes spaces, which the search would not match.
   const number = typed?.replaceAll(" ", "");
   if (number === undefined) {
     const isBare = carrier === undefined && url === undefined;
@@ -39,7 +39,7 @@ export function isSameTracking(one: Tracking | null, other: Tracking | null): bo
   return one?.number === other?.number && one?.url === other?.url;
 }
 
-/** Letters of other alphabets look like these, and browsers read more as "https://" than people do. */
+/** ASCII only: other alphabets have look-alike letters, and browsers accept more as "https://" than people do. */
 const plainLink = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:[/?#][!-[\]-~]*)?$/i;
 
 function withUrl(number: string, typed: string): ReadTracking {

@@ -7,13 +7,12 @@ import { ordersOfReference } from "../payments/orders-of-reference.ts";
 import type { Shop } from "../shop.ts";
 
 const longestTerm = 100;
-/** Shorter beginnings of words are of half of all names. */
+/** A single letter would match half of all names. */
 const shortestWord = 2;
 
 /**
- * Orders of all shoppers by whatever an owner has in hand: an order's number in any writing, the recipient's name or
- * beginnings of its words, the account's e-mail address, the recipient's phone number, a payment's reference, a tracking
- * number, or the SKU of something in it. The newest first; none for what can be nothing of these.
+ * Searches all orders by order number in any format, recipient's name or prefixes of its words, account e-mail address,
+ * recipient's phone number, payment reference, tracking number, or SKU. Newest first.
  */
 export async function searchOrders(
   shop: Pick<Shop, "db" | "clock">,
@@ -24,7 +23,7 @@ export async function searchOrders(
   return findOrders(shop.db, await readClues(shop, term), page);
 }
 
-/** All that a term can mean: "1089250" may be an order, a payment, a parcel or a SKU. */
+/** Collects all possible meanings: "1089250" may be an order, a payment, a parcel or a SKU. */
 async function readClues(shop: Pick<Shop, "db" | "clock">, term: string): Promise<OrderClues> {
   const writings = [...new Set([term, term.toUpperCase(), cleanReference(term)])].filter(Boolean);
   const orderId = numberIn(term);
@@ -48,7 +47,7 @@ function numberIn(term: string): number | null {
   return orderIdOf(bare.replaceAll(/\s/g, ""));
 }
 
-/** What can be of a name: letters, no digits as in a SKU, and no address of a mailbox. */
+/** Words of a possible name: no digits, which SKUs have, and no e-mail address. */
 function wordsOf(term: string): string[] {
   if (!/^[^@\d]*\p{L}[^@\d]*$/u.test(term)) return [];
   const words = term.toLowerCase().split(/[^\p{L}\p{M}]+/u);

@@ -14,7 +14,6 @@ import { type DeskAnswer, whyNot } from "./desk-answer.ts";
 import { isSameTracking } from "./read-tracking.ts";
 import { trackingDetails } from "./tracking-details.ts";
 
-/** What an owner does with an order on its way to its shopper. */
 export type DeskStep = "pack" | "ship" | "ready" | "collected" | "deliver";
 
 const steps: Record<DeskStep, { to: OrderStatus; isHandOver?: true }> = {
@@ -26,13 +25,11 @@ const steps: Record<DeskStep, { to: OrderStatus; isHandOver?: true }> = {
 };
 
 /**
- * Takes an order a step on, with its mail, and writes down who did. When the goods are handed over, or lie ready to be,
- * the invoice is issued.
- *
- * Atomic and safe to repeat: the order is held, and the table of steps decides. What was done before, also if the order
- * has gone on since, is `already`.
- *
- * @param tracking of a parcel that is shipped; null without one, and for the other steps
+ * Moves an order to its next status, mails the shopper and writes an audit entry. Issues the invoice when goods are
+ * shipped or ready for collection.
+ * Atomic. Safe to repeat: a step taken before gives `already`, even if the order has moved on. Concurrency: locks the
+ * order.
+ * @param tracking of a shipped parcel; otherwise null
  * @throws ShopError `not-found`
  */
 export function takeStep(

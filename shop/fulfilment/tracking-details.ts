@@ -1,6 +1,6 @@
 import type { Tracking } from "../orders/tracking.ts";
 
-/** How a parcel is followed, as the audit keeps it: the link tells the courier. */
+/** Audit details; the link identifies the courier. */
 export function trackingDetails({ number, url }: Tracking): Record<string, unknown> {
   return { tracking: number, ...(url !== null && { link: url }) };
 }

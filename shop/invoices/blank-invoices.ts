@@ -5,12 +5,12 @@ import { invoices } from "./tables.ts";
 
 const nobody: Recipient = { companyName: null, vatNumber: null, name: "", address: "" };
 
-/** Whether `blankInvoices` has taken out who it was: what is written in after it, nothing would take out again. */
+/** Whether `blankInvoices` has anonymized it: personal data must not be added again. */
 export const isBlank = ({ recipient }: InvoiceDocument) => recipient.name === nobody.name;
 
 /**
- * Takes who it was out of all that was issued for these orders, and the owner's own words on credit notes, which may name
- * somebody; what was sold for how much stays. Safe to repeat.
+ * Anonymizes all documents of these orders and removes the owner's text on credit notes, which may name somebody; goods
+ * and amounts stay. Safe to repeat.
  */
 export async function blankInvoices(tx: Transaction, orderIds: number[]): Promise<void> {
   await tx

@@ -15,26 +15,24 @@ import { invoiceMail } from "./invoice-mail.ts";
 import { issuedInvoice } from "./read-invoices.ts";
 import { invoices } from "./tables.ts";
 
-/** To whom an invoice should be made out; what is not said stays. Null: no company, or none with a VAT number. */
+/** Absent fields stay unchanged. Null: no company, or no VAT number. */
 export type Correction = Partial<Recipient>;
 
 export type InvoiceCorrected =
-  /** `isTold` is false where the shopper's account is removed. */
+  /** `isTold` is false when the shopper's account is removed. */
   | { outcome: "done"; number: string; isTold: boolean }
-  /** It says so. */
+  /** Unchanged: the invoice says so already. */
   | { outcome: "already"; number: string }
-  /** Nothing has changed. `problem` is a sentence without its full stop. */
+  /** Unchanged. `problem` has no full stop. */
   | { outcome: "refused"; problem: string };
 
 /**
- * Corrects to whom an issued invoice is made out. Section 20(1B) of the VAT Act wants that of who sells, within 21 days of
- * being asked to, and section 20(1) allows no second invoice: so it keeps its number, its day and its sums, and says when it
- * was corrected. What it said before is kept. The shopper gets it by mail. Once nobody may be named on it, nobody is.
- *
- * Not for goods or sums: what is too much of those goes back, with a credit note. One that was issued before stays as it is.
- *
- * Atomic and safe to repeat. Concurrency: the order is locked.
- *
+ * Corrects the recipient of an issued invoice and mails it to the shopper. Section 20(1B) of the VAT Act requires this
+ * of the seller within 21 days of a request, and section 20(1) forbids a second invoice: so it keeps number, date and
+ * amounts and shows the date of correction. Earlier recipients are stored.
+ * Refused once the invoice is anonymized. Not for goods or amounts, which a credit note corrects; earlier credit notes
+ * stay unchanged.
+ * Atomic. Safe to repeat. Concurrency: locks the order.
  * @throws ShopError `not-found`
  */
 export function correctInvoice(
@@ -70,7 +68,7 @@ export function correctInvoice(
   });
 }
 
-/** A VAT number is a company's: without one there is none. */
+/** Removing the company removes its VAT number. */
 function corrected(before: Recipient, said: Correction): Recipient {
   const { companyName, vatNumber, name, address } = { ...before, ...said };
   return {
@@ -81,7 +79,7 @@ function corrected(before: Recipient, said: Correction): Recipient {
   };
 }
 
-/** A company that is renamed keeps its VAT number, another has its own: only who corrects it knows which it is. */
+/** A renamed company keeps its VAT number and another has its own; only the owner knows which case it is. */
 function whoseNumber(before: Recipient, { companyName, vatNumber }: Correction): string | undefined {
   const isOther = typeof companyName === "string" && companyName !== before.companyName;
   if (!isOther || vatNumber !== undefined || before.vatNumber === null) return undefined;
@@ -112,7 +110,7 @@ function isLine(text: string | null, most: number): boolean {
   return text.trim() !== "" && text.length <= most && isVisibleText(text) && !/[\t\r\n]/.test(text);
 }
 
-/** Which particulars are others now; what they say is on the invoice alone. */
+/** Names of the changed fields; their values stay out of the audit log. */
 function changes(before: Recipient, after: Recipient): string[] {
   const fields = Object.keys(words) as (keyof Recipient)[];
   return fields.filter((field) => before[field] !== after[field]).map((field) => words[field]);

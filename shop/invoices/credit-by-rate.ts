@@ -15,7 +15,7 @@ export function remainingByRate(invoice: RateTotal[], credited: RateTotal[][]): 
   });
 }
 
-/** What was paid for pieces of an invoice's goods. */
+/** The amount paid for some pieces, by VAT rate. */
 export function valueOfGoods(
   { lines }: Pick<Invoice, "lines">,
   goods: { productId: number; quantity: number }[],
@@ -30,9 +30,8 @@ export function valueOfGoods(
 }
 
 /**
- * Shares a sum that went back out over the rates of tax: over what was paid for the goods that came back, and beyond that
- * over all that is left. The parts add up to the sum, or to all that is left where that is less; when nothing is left, no
- * cent of tax is, either.
+ * Splits a refund over VAT rates: first over the value of returned goods, then over what remains. The parts add up to
+ * the refund, or to the remainder if that is less; VAT never exceeds what remains.
  */
 export function creditByRate(amountCents: number, remaining: RateTotal[], goods: RateValue[]): RateTotal[] {
   const left = remaining.map((rate) => rate.amountCents);

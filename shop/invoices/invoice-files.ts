@@ -12,18 +12,16 @@ import { print } from "./print/print.ts";
 import { proFormaOf } from "./pro-forma.ts";
 import { invoicesOfOrders, type NamedInvoice, namedInvoice } from "./read-invoices.ts";
 
-/** A PDF with the name it is saved by. */
 export type PdfFile = { filename: string; bytes: Uint8Array };
 
-/** An invoice or credit note, the same bytes whenever it is asked for. */
+/** Draws the same bytes each time. */
 async function fileOf({ db }: Shop, { kind, number, document }: InvoiceRow): Promise<PdfFile> {
   const bytes = await print({ kind: "invoice", document, logo: await keptLogo(db, document.supplier) });
   return { filename: `${invoiceNumber(kind, number)}.pdf`, bytes };
 }
 
 /**
- * An invoice of a shopper's for that shopper.
- *
+ * The PDF of a shopper's invoice.
  * @throws ShopError `too-many`
  */
 export async function invoiceFile(shop: Shop, user: User, invoice: InvoiceRow): Promise<PdfFile> {
@@ -31,17 +29,16 @@ export async function invoiceFile(shop: Shop, user: User, invoice: InvoiceRow): 
   return fileOf(shop, invoice);
 }
 
-/** For a mail; undefined where there is none. */
+/** For mails; undefined when not issued. */
 export async function attachedInvoice(shop: Shop, named: NamedInvoice): Promise<PdfFile | undefined> {
   const invoice = await namedInvoice(shop.db, named);
   return invoice && fileOf(shop, invoice);
 }
 
 /**
- * A credit note of one of the shopper's own orders.
- *
+ * The PDF of a credit note of the shopper's own order.
  * @param number without prefix
- * @throws ShopError `not-found`, also for someone else's; `too-many`
+ * @throws ShopError `not-found`, also for another shopper's order; `too-many`
  */
 export async function creditNoteFile(
   shop: Shop,
@@ -57,9 +54,8 @@ export async function creditNoteFile(
 }
 
 /**
- * The pro-forma of one of the shopper's own orders; null unless it waits for its payment.
- *
- * @throws ShopError `not-found`, also for someone else's; `too-many`
+ * The pro-forma PDF of the shopper's own order; null unless the order awaits payment.
+ * @throws ShopError `not-found`, also for another shopper's order; `too-many`
  */
 export async function proFormaFile(shop: Shop, user: User, orderId: number): Promise<PdfFile | null> {
   const order = await findOrder(shop.db, user, orderId);

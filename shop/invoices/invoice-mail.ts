@@ -5,7 +5,7 @@ import { orderMail } from "../orders/order-mail.ts";
 import type { Shop } from "../shop.ts";
 import { correctionsOf, type InvoiceRow, invoiceNumber } from "./invoice.ts";
 
-/** The invoice itself is drawn and attached when the mail is sent. */
+/** The PDF is drawn and attached when the mail is sent. */
 export function invoiceMail(shop: Shop, user: User, order: Order, invoice: InvoiceRow): MailMessage {
   const details = {
     invoiceNumber: invoiceNumber(invoice.kind, invoice.number),

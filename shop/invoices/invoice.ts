@@ -5,7 +5,7 @@ export type InvoiceKind = "invoice" | "credit_note";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** Who sells. Null: left blank by the owner, or, for `vatNumber`, not registered: no VAT is shown then. */
+/** The seller. Null means not given or, for `vatNumber`, not registered: then no VAT is shown. */
 export type Supplier = {
   shopName: string;
   registeredName: string | null;
@@ -16,16 +16,16 @@ export type Supplier = {
   phone: string | null;
   email: string;
   website: string;
-  /** Which picture stands at the head (`logos.ts`); null for the shop's name in letters. */
+  /** Key of the stored logo (`logos.ts`); null prints the shop's name. */
   logo: string | null;
 };
 
-/** Who bought: a person, or a company with the person who ordered for it. */
+/** The buyer: a person, or a company with the person who ordered for it. */
 export type Recipient = {
   companyName: string | null;
   vatNumber: string | null;
   name: string;
-  /** On one line. */
+  /** One line. */
   address: string;
 };
 
@@ -35,37 +35,36 @@ export type InvoiceLine = {
   name: string;
   options: string[];
   quantity: number;
-  /** Of one piece. */
+  /** Per piece. */
   priceCents: number;
   discountCents: number;
-  /** Of all pieces, after the discount, VAT within. */
+  /** For all pieces, after discount, including VAT. */
   amountCents: number;
   vatRatePercent: number;
   vatCents: number;
 };
 
-/** All that is taxed alike: its sum, and the VAT within it. */
+/** Amount including VAT, and the VAT in it, for one rate. */
 export type RateTotal = { ratePercent: number; amountCents: number; vatCents: number };
 
 type Head = {
   number: number;
-  /** In South Africa. */
+  /** "2026-11-22", South African time. */
   issuedOn: string;
   order: { number: string; placedOn: string };
   supplier: Supplier;
   recipient: Recipient;
-  /** The highest rate first. */
+  /** Highest rate first. */
   rates: RateTotal[];
   totalCents: number;
 };
 
-/** What an order sells, and to whom. */
 export type Sale = Omit<Head, "number"> & {
   lines: InvoiceLine[];
   voucherCode: string | null;
   delivery: {
     label: string;
-    /** Where it is fetched; null where it is brought. Those issued before it was written down have none. */
+    /** Null for delivery; absent on documents issued before this was recorded. */
     collectAt?: string | null;
     amountCents: number;
     vatRatePercent: number;
@@ -73,54 +72,50 @@ export type Sale = Omit<Head, "number"> & {
   };
 };
 
-/** What an invoice says. */
 export type Invoice = Sale & {
   kind: "invoice";
   number: number;
-  /**
-   * On which day the order was paid, and what the way was called then; null where it is not known. Those issued before it
-   * was written down have none.
-   */
+  /** Date and method of payment; null when unknown, absent on documents issued before this was recorded. */
   paid?: { on: string | null; way: string | null };
-  /** On which days it was corrected, the oldest first, and to whom it was made out before. */
+  /** Corrections, oldest first, with the recipient before each. */
   corrected?: { on: string; before: Recipient }[];
 };
 
-/** What a credit note says: by how much an invoice is too high now, and why. */
+/** The amount by which an invoice is reduced, and why. */
 export type CreditNote = Head & {
   kind: "credit_note";
-  /** The invoice it is about. */
+  /** The invoice it reduces. */
   invoice: { number: number; issuedOn: string };
   reason: string;
-  /** What came back; none where money alone goes back. */
+  /** Returned goods; empty when only money goes back. */
   goods: Pick<InvoiceLine, "sku" | "name" | "options" | "quantity">[];
 };
 
-/** What an unpaid order will be invoiced for; it is no invoice, and has no number. */
+/** Preview of an unpaid order's invoice; it is no invoice and has no number. */
 export type ProForma = Sale & {
   kind: "pro_forma";
-  /** A time: until then the order waits. */
+  /** ISO 8601: when the unpaid order expires. */
   payUntil: string;
-  /** Where it can be paid by EFT, and until when it waits if that is chosen; null where that is not offered. */
+  /** EFT details, and the later deadline if EFT is chosen; null when EFT is not offered. */
   eft: (BankAccount & { reference: string; untilIfChosen: string | null }) | null;
 };
 
-/** All that an invoice or credit note says. Amounts in cents, dates "2026-11-22". */
+/** A printed document's content. Amounts in cents, dates "2026-11-22". */
 export type InvoiceDocument = Invoice | CreditNote;
 
 const prefixes: Record<InvoiceKind, string> = { invoice: "INV", credit_note: "CN" };
 
-/** How an invoice was corrected, the oldest first. */
+/** Oldest first. */
 export function correctionsOf({ document }: Pick<InvoiceRow, "document">): NonNullable<Invoice["corrected"]> {
   return (document.kind === "invoice" && document.corrected) || [];
 }
 
-/** The serial number as people see it: "INV-000042". */
+/** "INV-000042". */
 export function invoiceNumber(kind: InvoiceKind, number: number): string {
   return `${prefixes[kind]}-${String(number).padStart(6, "0")}`;
 }
 
-/** Whether a text has the form of a South African VAT number. */
+/** Checks the form of a South African VAT number. */
 export function isVatNumber(text: string): boolean {
   return /^4\d{9}$/.test(text);
 }

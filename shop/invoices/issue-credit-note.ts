@@ -9,7 +9,7 @@ import { writeInvoice } from "./write-invoice.ts";
 
 type RefundedPieces = { productId: number; quantity: number };
 
-/** Money that went back for what an order sold. `goods` came back; null where money alone did. */
+/** A refund of money for sold goods. `goods` were returned; null when only money goes back. */
 export type CreditedRefund = {
   id: number;
   amountCents: number;
@@ -18,15 +18,13 @@ export type CreditedRefund = {
 };
 
 /**
- * Issues the credit note of a refund, in the caller's transaction, and before it the invoice where there is none yet; the
- * same one again where it was issued already. Like an invoice it comes last in its transaction.
- *
- * Not for money that the order could not use, such as what was paid twice: nothing was sold for it. What is more than is
- * left of the invoice is not credited.
- *
+ * Issues the credit note of a refund in the caller's transaction, and first the invoice if missing. Like an invoice,
+ * call it last. Safe to repeat: returns the same document.
+ * Not for unused payments, such as a double payment, since nothing was sold. Amounts beyond the remainder of the
+ * invoice are not credited.
  * @param order locked by the caller
- * @param way what the way is called by which it was paid; null where that is not known
- * @returns null where nothing of the invoice is left to be credited
+ * @param way the payment method's label; null when unknown
+ * @returns null when nothing of the invoice remains
  */
 export async function issueCreditNote(
   shop: Shop,

@@ -7,12 +7,10 @@ import { saleOf } from "./sale.ts";
 import { writeInvoice } from "./write-invoice.ts";
 
 /**
- * Issues the invoice of an order, in the caller's transaction; the same one again where it was issued already.
- *
- * Its number is held until the transaction ends, and all others wait for it: so it comes last, with nothing slow after it.
- *
- * @param order a paid one, locked by the caller
- * @param way what the way is called by which it was paid; null where that is not known
+ * Issues an order's invoice in the caller's transaction. Safe to repeat: returns the same document.
+ * Concurrency: locks the number sequence until the transaction ends, so call it last, with nothing slow after it.
+ * @param order paid and locked by the caller
+ * @param way the payment method's label; null when unknown
  */
 export async function issueInvoice(
   shop: Shop,
@@ -33,7 +31,7 @@ export async function issueInvoice(
   }));
 }
 
-/** The step of an order that says it is paid is there for good. */
+/** The event that marks an order as paid is never removed. */
 function paidOn({ events }: Order): string | null {
   const paid = events.findLast(({ status }) => status === "processing");
   return paid ? southAfricanDay(paid.at) : null;

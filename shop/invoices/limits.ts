@@ -4,7 +4,7 @@ import type { User } from "../accounts/users.ts";
 const mailsOfOrder: Limit = { name: "invoice-mail-order", most: 3, windowMinutes: 60 };
 const mailsOfShopper: Limit = { name: "invoice-mail-user", most: 20, windowMinutes: 60 };
 
-/** Each is a mail with a file. */
+/** Each try sends a mail with an attachment. */
 export const invoiceMailTries = ({ id }: Pick<User, "id">, orderId: number): Try[] => [
   { limit: mailsOfOrder, who: `order ${orderId}` },
   { limit: mailsOfShopper, who: `user ${id}` },
@@ -12,5 +12,5 @@ export const invoiceMailTries = ({ id }: Pick<User, "id">, orderId: number): Try
 
 const drawings: Limit = { name: "invoice-drawing", most: 60, windowMinutes: 15 };
 
-/** Drawing one takes as long as answering dozens of other calls. */
+/** Drawing a PDF costs as much as dozens of other calls. */
 export const drawingTries = ({ id }: Pick<User, "id">): Try[] => [{ limit: drawings, who: `user ${id}` }];

@@ -6,10 +6,9 @@ import type { Supplier } from "./invoice.ts";
 import { invoiceLogos } from "./tables.ts";
 
 /**
- * Keeps the shop's logo of today as it is printed, once, when the shop is opened: no order waits for a picture. Safe to
- * repeat and to run in several processes at once.
- *
- * @returns its id; null where there is none, or none that can be drawn
+ * Stores the shop's current logo as a PNG when the shop opens, so that orders need not wait for it. Safe to repeat.
+ * Concurrency: several processes may run it at once.
+ * @returns its id; null without a logo or when it cannot be drawn
  */
 export async function keepLogo(db: Queryable, logo: Logo | null, log: Shop["log"]): Promise<string | null> {
   if (!logo) return null;
@@ -25,7 +24,7 @@ async function isKept(db: Queryable, id: string): Promise<boolean> {
   return (await db.$count(invoiceLogos, eq(invoiceLogos.id, id))) > 0;
 }
 
-/** An invoice without its logo is better than none. */
+/** An invoice without a logo is better than none. */
 async function drawn({ bytes }: Logo, log: Shop["log"]): Promise<Buffer | null> {
   return printedPicture(bytes).catch((error: unknown) => {
     log.error("The logo cannot be drawn on invoices", { error });
@@ -33,7 +32,7 @@ async function drawn({ bytes }: Logo, log: Shop["log"]): Promise<Buffer | null> 
   });
 }
 
-/** The logo that was kept with a document. */
+/** The logo a document was issued with. */
 export async function keptLogo(db: Queryable, { logo }: Supplier): Promise<Buffer | null> {
   if (logo === null) return null;
   const [kept] = await db.select().from(invoiceLogos).where(eq(invoiceLogos.id, logo));

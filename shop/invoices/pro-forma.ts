@@ -3,13 +3,12 @@ import type { Shop } from "../shop.ts";
 import type { ProForma } from "./invoice.ts";
 import { saleOf } from "./sale.ts";
 
-/** What an order that waits for its payment will be invoiced for. */
 export async function proFormaOf(shop: Shop, order: Order): Promise<ProForma> {
   const sale = await saleOf(shop, shop.db, order);
   return { ...sale, kind: "pro_forma", payUntil: order.expiresAt.toISOString(), eft: eftOf(shop, order) };
 }
 
-/** A transfer takes days: unless it was chosen, the order does not wait for it. */
+/** An EFT takes days, and the order waits for one only if it was chosen. */
 function eftOf({ gateways }: Shop, { id, createdAt, expiresAt }: Order): ProForma["eft"] {
   const gateway = [...gateways.values()].find(({ transfer }) => transfer);
   if (!gateway?.transfer) return null;

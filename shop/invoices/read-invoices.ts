@@ -4,7 +4,7 @@ import type { Queryable } from "../shop.ts";
 import type { InvoiceRow } from "./invoice.ts";
 import { invoices } from "./tables.ts";
 
-/** An order's invoice; undefined before it is issued. */
+/** Undefined before it is issued. */
 export async function issuedInvoice(db: Queryable, orderId: number): Promise<InvoiceRow | undefined> {
   const [invoice] = await db
     .select()
@@ -13,7 +13,7 @@ export async function issuedInvoice(db: Queryable, orderId: number): Promise<Inv
   return invoice;
 }
 
-/** What was issued for these orders: of each its invoice first, then its credit notes. */
+/** For each order the invoice, then its credit notes. */
 export async function invoicesOfOrders(db: Queryable, orders: { id: number }[]): Promise<InvoiceRow[]> {
   if (orders.length === 0) return [];
   return invoicesQuery(db).execute({ orderIds: orders.map(({ id }) => id) });
@@ -28,7 +28,7 @@ const invoicesQuery = onceForEach((db: Queryable) =>
     .prepare("invoices_of_orders"),
 );
 
-/** What a list says of an invoice or credit note. */
+/** The fields that lists show. */
 export type ListedInvoice = Pick<InvoiceRow, "orderId" | "kind" | "number" | "issuedAt"> & {
   totalCents: number;
 };
@@ -37,7 +37,7 @@ export function listedInvoice({ orderId, kind, number, issuedAt, document }: Inv
   return { orderId, kind, number, issuedAt, totalCents: document.totalCents };
 }
 
-/** The same as a list shows it, by one short query. */
+/** `invoicesOfOrders` with these fields only, which is cheaper. */
 export async function listedInvoices(db: Queryable, orders: { id: number }[]): Promise<ListedInvoice[]> {
   if (orders.length === 0) return [];
   return listedQuery(db).execute({ orderIds: orders.map(({ id }) => id) });
@@ -58,10 +58,10 @@ const listedQuery = onceForEach((db: Queryable) =>
     .prepare("listed_invoices"),
 );
 
-/** By itself, or by what it is for: the invoice of an order, the credit note of a refund. */
+/** By id, or by the order of an invoice or the refund of a credit note. */
 export type NamedInvoice = { invoiceId: number } | { orderId: number } | { refundId: number };
 
-/** For what is attached to mails; undefined where there is none. */
+/** For mail attachments; undefined when not issued. */
 export async function namedInvoice(db: Queryable, named: NamedInvoice): Promise<InvoiceRow | undefined> {
   if ("orderId" in named) return issuedInvoice(db, named.orderId);
   const isNamed =

@@ -7,9 +7,9 @@ import { deliveryVatPercent } from "../orders/price-order.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import type { InvoiceLine, RateTotal, Recipient, Sale, Supplier } from "./invoice.ts";
 
-/** What an order sells, as it would be invoiced today. */
+/** The order's content as it would be invoiced today. */
 export async function saleOf(shop: Shop, db: Queryable, order: Order): Promise<Sale> {
-  // Without a number there is no VAT to show, and an order that was placed without VAT never owes any.
+  // Taxed only if the seller is registered for VAT now and was when the order was placed.
   const isTaxed = order.vatCents !== null && shop.settings.vatNumber !== null;
   const lines = order.lines.map((line) => invoiceLine(line, isTaxed));
   const delivery = deliveryOf(order, isTaxed);
@@ -56,7 +56,7 @@ function deliveryOf(order: Order, isTaxed: boolean): Sale["delivery"] {
 
 type Taxed = Pick<InvoiceLine, "amountCents" | "vatRatePercent" | "vatCents">;
 
-/** A rate of which nothing is charged, such as that of free delivery, is left out. */
+/** Rates with a zero amount, such as free delivery's, are left out. */
 function totalsByRate(items: Taxed[]): RateTotal[] {
   const byRate = Map.groupBy(items, ({ vatRatePercent }) => vatRatePercent);
   return [...byRate]
@@ -84,13 +84,13 @@ function supplierOf({ settings }: Shop, isTaxed: boolean, logo: string | null): 
   };
 }
 
-/** Who placed the order, at the address it was for. */
+/** The current account name with the order's address. */
 async function recipientOf(db: Queryable, { userId, invoiceTo, address }: Order): Promise<Recipient> {
   const user = await userById(db, userId);
   return {
     companyName: invoiceTo?.companyName ?? null,
     vatNumber: invoiceTo?.vatNumber ?? null,
-    // Of an erased account only the order still knows a name.
+    // For an erased account only the order still has a name.
     name: user?.name ?? address.contact.name,
     address: address.address,
   };

@@ -15,13 +15,13 @@ import type { InvoiceDocument, InvoiceKind } from "./invoice.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The last number of each kind. Its row is locked while one is given, so that a number is lost to nobody. */
+/** The last number of each kind. Gapless: the row is locked until the transaction with the new number ends. */
 export const invoiceNumbers = pgTable("invoice_numbers", {
   kind: text().$type<InvoiceKind>().primaryKey(),
   last: integer().notNull(),
 });
 
-/** Invoices and credit notes as they were issued; nothing of them ever changes but to whom an invoice is made out. */
+/** Immutable, except for corrections of the recipient and anonymizing. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -31,10 +31,10 @@ export const invoices = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The refund a credit note is for; null for an invoice. */
+    /** Null for an invoice. */
     refundId: integer("refund_id"),
     issuedAt: timestamp("issued_at", { withTimezone: true }).notNull(),
-    /** All that is printed, so that it can be printed again alike. */
+    /** All printed content, so that a reprint is identical. */
     document: jsonb().$type<InvoiceDocument>().notNull(),
   },
   (table) => [
@@ -47,7 +47,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** The pictures at the head of what was issued: the shop's logo may be another one today. */
+/** Logos of issued documents: the shop's logo may change. */
 export const invoiceLogos = pgTable("invoice_logos", {
   /** A hash of the logo. */
   id: text().primaryKey(),

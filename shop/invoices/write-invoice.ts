@@ -5,8 +5,8 @@ import type { InvoiceDocument, InvoiceKind, InvoiceRow } from "./invoice.ts";
 import { invoiceNumbers, invoices } from "./tables.ts";
 
 /**
- * Writes a document under the next number of its kind. The number's row stays locked until the transaction ends: rolled
- * back, the number is given to the next, so that none is ever missing.
+ * Writes a document under the next number of its kind. Gapless: the number's row stays locked until the transaction
+ * ends, and a rollback frees the number for the next document.
  */
 export async function writeInvoice(
   shop: Shop,
@@ -15,7 +15,7 @@ export async function writeInvoice(
   document: (number: number, issuedOn: string) => InvoiceDocument,
 ): Promise<InvoiceRow> {
   const number = await nextNumber(tx, kind);
-  // Only now: who waited for the number is later than who had the one before.
+  // Read after the lock, so that dates follow the order of numbers.
   const issuedAt = shop.clock.now();
   const [written] = await tx
     .insert(invoices)

@@ -15,7 +15,7 @@ import {
 import { normaliseCode, type Voucher } from "./vouchers.ts";
 
 export type VoucherChanged =
-  /** Not changed where it says that already. */
+  /** `isChanged` is false when the voucher was the same already. */
   | { ok: true; voucher: Voucher; isChanged: boolean }
   /** Without a full stop. */
   | { ok: false; problem: string };
@@ -23,8 +23,8 @@ export type VoucherChanged =
 type VoucherShop = Pick<Shop, "db" | "clock">;
 
 /**
- * Makes a voucher. Safe to repeat: one with this code that says the same stays; one that says something else is not
- * touched. Of two at once with the same code the second finds the first's.
+ * Creates a voucher. Safe to repeat: an identical voucher stays, a different one with this code is refused.
+ * Concurrency: the second of two sees the first.
  */
 export async function makeVoucher(
   shop: VoucherShop,
@@ -57,10 +57,8 @@ async function sameOrTaken(tx: Transaction, wanted: Omit<Voucher, "id">): Promis
 }
 
 /**
- * Says some of a voucher's conditions anew. Atomic, safe to repeat. Orders that use it keep the price that they have: a
- * voucher is asked again only when the shopper applies one.
- *
- * Concurrency: the voucher is held, so that nobody applies it half changed.
+ * Changes a voucher's conditions. Orders keep their price: conditions are checked when the shopper applies the code.
+ * Atomic. Safe to repeat. Concurrency: locks the voucher.
  */
 export async function changeVoucher(
   shop: VoucherShop,
@@ -78,10 +76,7 @@ export async function changeVoucher(
   });
 }
 
-/**
- * Ends a voucher now, also one that has not begun. It stays in the list, and in the orders that use it, which keep their
- * price. Safe to repeat.
- */
+/** Ends a voucher now, even a planned one. It stays listed, and orders keep their price. Safe to repeat. */
 export function endVoucher(shop: VoucherShop, actor: Actor, code: string): Promise<VoucherChanged> {
   return shop.db.transaction(async (tx): Promise<VoucherChanged> => {
     const voucher = await lockVoucher(tx, code);
@@ -107,7 +102,7 @@ async function write(
   return { ok: true, voucher: { ...voucher, ...terms }, isChanged: true };
 }
 
-/** The same lock as those take who apply one whose uses are counted. */
+/** The lock that applying a limited voucher takes, too. */
 async function lockVoucher(tx: Transaction, code: string): Promise<Voucher | undefined> {
   const [voucher] = await tx
     .select()
@@ -129,7 +124,7 @@ function termsOf({ code: _code, ...voucher }: Omit<Voucher, "id"> & { id?: numbe
 
 type Details = Record<string, unknown>;
 
-/** What a voucher says, for the record: conditions that it does not make are left out. */
+/** Audit details; absent conditions are left out. */
 async function detailsOf(db: Queryable, terms: VoucherTerms): Promise<Details> {
   const { kind, value, minimumSpendCents, startsAt, endsAt, firstOrderOnly, totalLimit, userLimit } = terms;
   const worth = {
@@ -146,7 +141,7 @@ async function detailsOf(db: Queryable, terms: VoucherTerms): Promise<Details> {
   };
 }
 
-/** What is said anew, and what was said before. */
+/** Changed values, new and old. */
 function changeOf(before: Details, after: Details): Details {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));

@@ -4,12 +4,12 @@ import type { Queryable } from "../shop.ts";
 import { vouchers } from "./tables.ts";
 import { normaliseCode, type Voucher } from "./vouchers.ts";
 
-/** All of them, also those that ended, by code. */
+/** Includes ended ones, by code. */
 export function listVouchers(db: Queryable): Promise<Voucher[]> {
   return db.select().from(vouchers).orderBy(asc(vouchers.code));
 }
 
-/** The one with this code in any spelling, for looking at: it is not held. */
+/** Case-insensitive. Takes no lock. */
 export async function voucherWithCode(db: Queryable, code: string): Promise<Voucher | undefined> {
   const [voucher] = await db
     .select()
@@ -18,7 +18,7 @@ export async function voucherWithCode(db: Queryable, code: string): Promise<Vouc
   return voucher;
 }
 
-/** What the goods are called that it is for and not for; empty for all and for none. */
+/** Names of included and excluded goods; empty for no condition. */
 export async function goodsNamesOf(
   db: Queryable,
   { goodsIn, goodsOut }: Pick<Voucher, "goodsIn" | "goodsOut">,

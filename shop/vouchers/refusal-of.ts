@@ -2,22 +2,21 @@ import { shortDay, timeOfDay } from "../../words/date.ts";
 import { inRand } from "../money/in-rand.ts";
 import type { Voucher } from "./vouchers.ts";
 
-/** What only later modules know of the order and its shopper. */
+/** Facts about the order and shopper from later modules. */
 export type VoucherContext = {
   now: Date;
   isFirstOrder: boolean;
-  /** How many other orders use it now, of all shoppers and of this one; cancelled ones have given it back. */
+  /** Other orders that use it now; cancelled orders do not count. */
   uses: { ofAll: number; ofShopper: number };
-  /** What delivery costs without a voucher. */
+  /** Without a voucher. */
   deliveryFeeCents: number;
-  /** What the goods it is for are called, for people; empty when it is for all. */
+  /** Names of the included goods; empty for all. */
   goodsNames: string[];
 };
 
 /**
- * Why a voucher does not count, in words for the shopper; undefined when it does.
- *
- * @param countedCents what the goods that it counts for cost
+ * Why a voucher is refused, as text for the shopper; undefined when it is valid.
+ * @param countedCents the total of goods it applies to
  */
 export function refusalOf(voucher: Voucher, countedCents: number, context: VoucherContext) {
   return (
@@ -28,23 +27,22 @@ export function refusalOf(voucher: Voucher, countedCents: number, context: Vouch
 }
 
 function timeRefusal({ startsAt, endsAt }: Voucher, now: Date): string | undefined {
-  // The end itself is no longer in it: what lasted until midnight ended on the day before.
+  // The end is exclusive: a voucher until midnight ended the day before.
   if (endsAt && endsAt <= now)
     return `This voucher ended on ${shortDay(new Date(endsAt.getTime() - 1).toISOString())}`;
-  // Asked after the end: the owner may have ended it before it began.
+  // Checked after the end, since the owner may end a voucher before its start.
   return startsAt && startsAt > now ? `This voucher can be used from ${dayAndTime(startsAt)}` : undefined;
 }
 
-/** "1 Dec 2026", with the time where it is not midnight in South Africa. */
+/** "1 Dec 2026", with a time unless it is midnight in South Africa. */
 function dayAndTime(time: Date): string {
   const [date, clock] = [shortDay(time.toISOString()), timeOfDay(time.toISOString())];
   return clock === "00:00" ? date : `${clock} on ${date}`;
 }
 
-/** What an order meets of a voucher's limits. */
 export type VoucherStanding = Pick<VoucherContext, "isFirstOrder" | "uses">;
 
-/** The same of its limits alone: for all, for each shopper, and to a first order. */
+/** Checks only the limits on uses and first orders. */
 export function limitRefusal(voucher: Voucher, { isFirstOrder, uses }: VoucherStanding): string | undefined {
   const { firstOrderOnly, userLimit, totalLimit } = voucher;
   if (firstOrderOnly && !isFirstOrder) return "This voucher is for your first order only";

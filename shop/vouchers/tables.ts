@@ -3,14 +3,14 @@ import { boolean, check, integer, jsonb, pgTable, text, timestamp } from "drizzl
 
 export type VoucherKind = "percent" | "rand" | "free_delivery";
 
-/** Ids of categories (with all below them), brands and products. */
+/** Ids of categories (with all below), brands and products. */
 export type GoodsChoice = { categoryIds?: number[]; brandIds?: number[]; productIds?: number[] };
 
 export const vouchers = pgTable(
   "vouchers",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Upper case, without spaces around. */
+    /** Upper case, trimmed. */
     code: text().notNull().unique(),
     kind: text().$type<VoucherKind>().notNull(),
     /** 1–100 for "percent", cents for "rand", 0 for "free_delivery". */
@@ -18,12 +18,12 @@ export const vouchers = pgTable(
     minimumSpendCents: integer("minimum_spend_cents").notNull().default(0),
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
-    /** It counts for these goods alone; null for all. */
+    /** Applies to these goods only; null for all. */
     goodsIn: jsonb("goods_in").$type<GoodsChoice>(),
-    /** It never counts for these. */
+    /** Never applies to these. */
     goodsOut: jsonb("goods_out").$type<GoodsChoice>(),
     firstOrderOnly: boolean("first_order_only").notNull().default(false),
-    /** How many orders may use it, of all shoppers and of each; null for any number. */
+    /** Most orders over all shoppers and per shopper; null for no limit. */
     totalLimit: integer("total_limit"),
     userLimit: integer("user_limit"),
   },

@@ -4,13 +4,12 @@ import type { Queryable } from "../shop.ts";
 import type { GoodsChoice, VoucherKind } from "./tables.ts";
 import { normaliseCode, type Voucher } from "./vouchers.ts";
 
-/** All that a voucher says but its code. */
 export type VoucherTerms = Omit<Voucher, "id" | "code">;
 
-/** Parts of the catalogue as the owner writes them; products by their SKUs, a family's stands for all its options. */
+/** Categories, brands and SKUs, as the owner types them; a family's SKU includes all its variants. */
 export type GoodsNames = PlaceNames & { skus: string[] };
 
-/** What the owner says of it; the rest stays as it is. Null is no condition. */
+/** Changes to a voucher; absent fields stay. Null removes a condition. */
 export type VoucherWish = Partial<Omit<VoucherTerms, "kind" | "value" | "goodsIn" | "goodsOut">> & {
   worth?: { kind: VoucherKind; value: number };
   goodsIn?: GoodsNames | null;
@@ -31,7 +30,7 @@ export const noConditions = {
 const highestCents = 1_000_000_00;
 const highestLimit = 1_000_000;
 
-/** A code as it is kept, or why it is none: it is typed on telephones. */
+/** Normalizes and validates a code; plain characters, since it is typed on phones. */
 export function readCode(typed: string): { ok: true; code: string } | { ok: false; problem: string } {
   const code = normaliseCode(typed);
   if (/^[A-Z0-9][A-Z0-9-]{1,28}[A-Z0-9]$/.test(code)) return { ok: true, code };
@@ -41,7 +40,7 @@ export function readCode(typed: string): { ok: true; code: string } | { ok: fals
   };
 }
 
-/** What is wrong with what was said, without a full stop. */
+/** Without a full stop. */
 export function wishProblem(wish: VoucherWish, now: Date): string | undefined {
   const { worth, minimumSpendCents = 0, totalLimit, userLimit, endsAt } = wish;
   if (worth && worthProblem(worth)) return worthProblem(worth);
@@ -64,7 +63,7 @@ const isWhole = (number: number, least: number, most: number) =>
 
 export type ReadTerms = { ok: true; terms: VoucherTerms } | { ok: false; problem: string };
 
-/** What a voucher says after a wish. */
+/** Applies the changes to the terms. */
 export async function termsWith(db: Queryable, before: VoucherTerms, wish: VoucherWish): Promise<ReadTerms> {
   const { worth, goodsIn: namedIn, goodsOut: namedOut, ...conditions } = wish;
   const goodsIn = await readGoods(db, namedIn, before.goodsIn);
@@ -91,7 +90,7 @@ async function readGoods(
   if (!places.ok) return places;
   const found = await productsNamed(db, names.skus);
   if (!found.ok) return found;
-  // A family stands for its options, which were found with it.
+  // Variants found with their family are left out.
   const named = found.named.filter(({ sku }) => names.skus.includes(sku));
   return {
     ok: true,
@@ -106,7 +105,7 @@ async function readGoods(
   };
 }
 
-/** Each id once and in order, so that the same goods are the same choice. */
+/** Sorted without duplicates, so that equal choices compare as equal. */
 function filled(name: keyof GoodsChoice, ids: number[]): GoodsChoice {
   return ids.length > 0 ? { [name]: [...new Set(ids)].sort((one, other) => one - other) } : {};
 }

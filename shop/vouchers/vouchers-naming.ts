@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { vouchers } from "./tables.ts";
 
-/** The codes of vouchers, ended ones too, that are for goods of one of these categories, or leave them out. */
+/** Codes of all vouchers, ended ones too, that include or exclude one of these categories. */
 export async function vouchersNaming(db: Queryable, categoryIds: number[]): Promise<string[]> {
   const { code, goodsIn, goodsOut } = vouchers;
   const names = (goods: typeof goodsIn | typeof goodsOut) => sql`exists (

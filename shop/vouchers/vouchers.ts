@@ -4,9 +4,9 @@ import { vouchers } from "./tables.ts";
 
 export type Voucher = typeof vouchers.$inferSelect;
 
-/** What is written on a text message or a card, in any spelling: " braai10 " and "BRAAI10" are the same code. */
+/** Case-insensitive: " braai10 " and "BRAAI10" are the same code. */
 export function normaliseCode(code: string): string {
-  // NUL, which PostgreSQL's text cannot hold, is among what nobody sees.
+  // Also removes NUL, which PostgreSQL's text cannot hold.
   return code
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")
     .trim()
@@ -14,10 +14,9 @@ export function normaliseCode(code: string): string {
 }
 
 /**
- * The voucher with this code, in any spelling; undefined when there is none.
- *
- * Concurrency: one whose uses are counted is held until the transaction ends, so that two shoppers cannot both be the
- * last. After the order, before stock. One that everybody may use keeps nobody waiting.
+ * Finds a voucher by code; undefined when unknown.
+ * Concurrency: locks a limited voucher until the transaction ends, so that two shoppers cannot both take the last use.
+ * Lock order: after the order, before stock. Unlimited vouchers are not locked.
  */
 export async function findVoucher(tx: Transaction, code: string): Promise<Voucher | undefined> {
   const query = () =>
@@ -31,7 +30,7 @@ export async function findVoucher(tx: Transaction, code: string): Promise<Vouche
   return held;
 }
 
-/** Those for a first order only, to be asked for in a query. */
+/** A subquery of first-order vouchers. */
 export function firstOrderVouchers(db: Queryable) {
   return db.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.firstOrderOnly, true));
 }
@@ -43,7 +42,7 @@ export function isLimited({ totalLimit, userLimit }: Voucher): boolean {
 
 export type NewVoucher = Omit<typeof vouchers.$inferInsert, "id">;
 
-/** Makes a voucher, or leaves the one with this code as it is. */
+/** Keeps an existing voucher with this code. */
 export async function addVoucher(db: Queryable, voucher: NewVoucher): Promise<void> {
   await db
     .insert(vouchers)

@@ -4,14 +4,13 @@ import { countsFor, type VoucherGoods } from "./voucher-goods.ts";
 import type { Voucher } from "./vouchers.ts";
 
 export type VoucherWorth =
-  /** `discounts` in cents, one for each line. */
+  /** `discounts` in cents, one per line. */
   { ok: true; discounts: number[]; freeDelivery: boolean } | { ok: false; message: string };
 
 /**
- * What a voucher is worth for these goods, or why it does not count, in words for the shopper.
- *
- * Minimum spend and percentage are of the goods it counts for, and only their lines become cheaper: never by more than
- * they cost. What is left of a voucher in rand lapses. One that would save nothing is refused, so that no use is lost.
+ * A voucher's discount, or why it is refused, as text for the shopper.
+ * Minimum spend and percentage refer to the goods it applies to; only their lines get cheaper, at most to zero. The
+ * rest of a rand voucher lapses. A voucher that would save nothing is refused, so that no use is lost.
  */
 export function worthOf(voucher: Voucher, goods: VoucherGoods[], context: VoucherContext): VoucherWorth {
   const counted = goods.map((each) => (countsFor(voucher, each) ? each.amountCents : 0));

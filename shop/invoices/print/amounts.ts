@@ -3,15 +3,14 @@ import { drawTable } from "../../../platform/pdf/table.ts";
 import { inRand } from "../../money/in-rand.ts";
 import type { RateTotal } from "../invoice.ts";
 
-/** An amount as it is printed: "R 1 299.00". */
-/** "15%"; goods that the law zero-rates are named so. */
+/** "15%" or, for goods that the law zero-rates, "Zero-rated (0%)". */
 export const rateWords = (percent: number) => (percent === 0 ? "Zero-rated (0%)" : `${percent}%`);
 
-/** What an amount leaves of the column to the words before it. */
+/** The width left for labels beside amounts. */
 const labelWidth = 139;
 const column = { x: 330, width: page.right - 330 };
 
-/** Sums below each other, the last one the one that counts. */
+/** Rows of totals; the last one is the grand total. */
 export function drawSums(paper: Paper, sums: [label: string, amount: string][]): void {
   paper.need(sums.length * 15 + 20);
   paper.y += 8;
@@ -25,7 +24,7 @@ export function drawSums(paper: Paper, sums: [label: string, amount: string][]):
   });
 }
 
-/** Value, tax and what is paid, for each rate of tax and together. */
+/** Net, VAT and gross by VAT rate, with totals. */
 export function drawTaxes(paper: Paper, rates: RateTotal[]): void {
   paper.need(60 + rates.length * 24);
   paper.y += 18;
@@ -52,7 +51,7 @@ export function drawTaxes(paper: Paper, rates: RateTotal[]): void {
   );
 }
 
-/** A sentence below what stands there. */
+/** A paragraph below the previous content. */
 export function drawNote(paper: Paper, words: string): void {
   const box = { x: page.left, width: page.right - page.left, tone: "quiet" } as const;
   paper.y += 14;

@@ -10,7 +10,7 @@ import { printedAt } from "./printed-at.ts";
 const title = "Credit Note";
 const wide = { x: page.left, width: page.right - page.left };
 
-/** By how much an invoice is too high now, with what section 21(3) of the VAT Act asks for. */
+/** Holds what section 21(3) of the VAT Act requires. */
 export async function drawCreditNote(note: CreditNote, logo: Buffer | null): Promise<Buffer> {
   const { supplier, recipient, order, invoice, goods, reason } = note;
   const { shopName } = supplier;

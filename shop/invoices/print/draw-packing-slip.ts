@@ -4,13 +4,12 @@ import { shortDay } from "../../../words/date.ts";
 import { drawHead } from "./head.ts";
 import { printedAt } from "./printed-at.ts";
 
-/** What goes into a parcel, and where it goes. */
 export type PackingSlip = {
   shopName: string;
   order: { number: string; placedOn: string };
-  /** As the way of delivery is called, "Courier to your door". */
+  /** The delivery method's label, "Courier to your door". */
   delivery: string;
-  /** Where it is collected; null where it is brought. */
+  /** Null for delivery. */
   pickupPoint: string | null;
   contact: { name: string; phone: string };
   address: string;
@@ -27,7 +26,7 @@ const columns = {
   sku: { x: page.left + 364, width: page.right - page.left - 364, size: 10, align: "right" },
 } as const;
 
-/** For whoever packs, on any printer: black on white, with boxes to tick. */
+/** Black on white for any printer, with tick boxes. */
 export async function drawPackingSlip(slip: PackingSlip): Promise<Buffer> {
   const { shopName, order, lines } = slip;
   const title = `Packing slip ${order.number}`;

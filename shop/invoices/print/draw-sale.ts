@@ -8,7 +8,7 @@ import { drawNote, drawSums, drawTaxes, rateWords } from "./amounts.ts";
 import { drawHead, drawParties, type Fact } from "./head.ts";
 import { printedAt } from "./printed-at.ts";
 
-/** An invoice: a "Tax Invoice" of who is registered for VAT, with all that section 20(4) of the VAT Act asks for. */
+/** A "Tax Invoice" for a VAT vendor, with all that section 20(4) of the VAT Act requires; otherwise an "Invoice". */
 export async function drawInvoice(invoice: Invoice, logo: Buffer | null): Promise<Buffer> {
   const number = invoiceNumber(invoice.kind, invoice.number);
   const title = isTaxed(invoice) ? "Tax Invoice" : "Invoice";
@@ -24,7 +24,7 @@ export async function drawInvoice(invoice: Invoice, logo: Buffer | null): Promis
   return paper.finish(`${title} ${number}`);
 }
 
-/** What will be invoiced once it is paid, and where to pay it by EFT. */
+/** A pro-forma invoice, with EFT details if offered. */
 export async function drawProForma(proForma: ProForma, logo: Buffer | null): Promise<Buffer> {
   const title = "Pro-forma Invoice";
   const facts: Fact[] = [
@@ -75,13 +75,13 @@ function drawSale(sale: Sale, logo: Buffer | null, title: string, facts: Fact[])
   return paper;
 }
 
-/** Who fetches it for nothing gets no delivery, not one that costs nothing. */
+/** Free collection prints no delivery line. */
 const hasDelivery = ({ delivery }: Sale) => !delivery.collectAt || delivery.amountCents > 0;
 const deliveryWords = ({ delivery }: Sale) => (delivery.collectAt ? "Collecting" : "Delivery");
 
 const hasDiscount = ({ lines }: Sale) => lines.some(({ discountCents }) => discountCents > 0);
 
-/** What the others leave is the goods'. */
+/** The first column takes the remaining width. */
 function columnsOf(sale: Sale): Column[] {
   const withTax = isTaxed(sale) ? " incl. VAT" : "";
   const others: Column[] = [
@@ -154,7 +154,7 @@ function drawBank(paper: Paper, { eft, totalCents, order }: ProForma): void {
   const box = { x: page.left, width: 110 };
   paper.y += paper.write("Pay by EFT", { ...box, size: 10, weight: "bold" }) + 4;
   const first = whatComesFirst(eft, order.number);
-  // Above the account: whoever reads only so far pays an order that does not wait for it.
+  // Above the account details: a reader who stops there would pay an order that does not wait for the money.
   if (first) paper.y += paper.write(first, { x: page.left, width: page.right - page.left }) + 6;
   for (const [label, value] of rows) {
     paper.write(label, { ...box, tone: "quiet" });

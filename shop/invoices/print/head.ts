@@ -6,7 +6,7 @@ const right = { x: middle, width: page.right - middle, align: "right" } as const
 
 export type Fact = [label: string, value: string];
 
-/** Who issues it at the left, what it is at the right. */
+/** Logo or shop name at the left, title and facts at the right. */
 export function drawHead(
   paper: Paper,
   { shopName, logo, title, facts }: { shopName: string; logo: Buffer | null; title: string; facts: Fact[] },
@@ -26,7 +26,7 @@ export function drawHead(
   paper.y += 14;
 }
 
-/** Who sells to whom, side by side. */
+/** Seller and buyer, side by side. */
 export function drawParties(paper: Paper, supplier: Supplier, recipient: Recipient): void {
   const top = paper.y;
   const bottoms = [
@@ -71,7 +71,7 @@ function recipientLines({ companyName, vatNumber, name, address }: Recipient): s
   ]);
 }
 
-/** An address that ends in a postal code keeps it on the line of what stands before it. */
+/** Keeps a final postal code on the line of the word before it. */
 function withCode(address: string): string {
   return address.replace(/(,?)\s+(\d{4})$/, "$1\u00a0$2");
 }

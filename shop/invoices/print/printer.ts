@@ -2,11 +2,11 @@ import { Worker } from "node:worker_threads";
 import { ShopError } from "../../shop-error.ts";
 
 type Limits = {
-  /** So long the thread may draw one document, in milliseconds. */
+  /** Timeout for one document, in milliseconds. */
   longestMs: number;
-  /** Fonts take 50 MB, which nobody needs between two invoices: it ends after so many milliseconds of nothing to do. */
+  /** The idle thread ends after so many milliseconds, to free 50 MB of fonts. */
   longestIdleMs: number;
-  /** So many documents are asked for at once. */
+  /** Queue limit. */
   most: number;
 };
 
@@ -15,10 +15,9 @@ export type Printed = { id: number } & ({ bytes: Uint8Array } | { problem: unkno
 type Printer<Task> = { print(task: Task): Promise<Uint8Array> };
 
 /**
- * Has documents drawn by a thread of its own, one after the other. It starts with the first; when it ends, hangs or
- * fails, those that wait are refused, and the next document starts another.
- *
- * @param script takes `Ordered` messages and answers each with `Printed`, in their turn
+ * Draws documents one at a time in a worker thread, which starts with the first. When it ends, hangs or fails, queued
+ * documents are refused and the next one starts another thread.
+ * @param script answers each `Ordered` message with `Printed`, in order
  */
 export function openPrinter<Task>(script: URL, limits: Limits): Printer<Task> {
   let current: Run<Task> | undefined;
@@ -51,7 +50,7 @@ function startThread<Task>(script: URL, { longestMs, longestIdleMs, most }: Limi
   function watch() {
     clearTimeout(timer);
     const isIdle = waiting.size === 0;
-    // With nothing under way it keeps no process from ending.
+    // An idle thread must not keep the process alive.
     if (isIdle) thread.unref();
     const why = isIdle ? new Error("Nothing to draw") : tooLate();
     timer = setTimeout(() => end(why), isIdle ? longestIdleMs : longestMs).unref();
@@ -63,7 +62,7 @@ function startThread<Task>(script: URL, { longestMs, longestIdleMs, most }: Limi
     else answer?.reject(printed.problem);
     if (!isOver) watch();
   });
-  // Out of memory, for one.
+  // Such as out of memory.
   thread.on("error", end);
   thread.on("messageerror", end);
   thread.on("exit", (code) => end(new Error(`The thread that draws documents ended with ${code}`)));

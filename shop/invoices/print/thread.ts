@@ -7,7 +7,7 @@ import type { Ordered, Printed } from "./printer.ts";
 
 let last = Promise.resolve();
 
-// One after the other: each is drawn whole before the next is begun.
+// One at a time: each document is finished before the next starts.
 parentPort?.on("message", ({ id, task }: Ordered<PrintTask>) => {
   last = last
     .then(() => draw(task))
