@@ -16,8 +16,8 @@ import { openShop } from "../shop/open-shop.ts";
 import type { Shop } from "../shop/shop.ts";
 import { quantile } from "./drive.ts";
 
-// npm run bench:accounts [-- --tries N]: does the time of an answer tell who has an account? Asks the API within this process, where
-// no network blurs the difference, on a database of its own. Exits with 1 when a difference can be seen.
+// npm run bench:accounts [-- --tries N]: looks for a timing attack that reveals accounts. It calls the API within this
+// process, without network noise, on a database of its own. Exits with 1 when the times differ.
 
 const { values: flags } = parseArgs({ options: { tries: { type: "string", default: "200" } } });
 const tries = Number(flags.tries);
@@ -27,13 +27,13 @@ const unknown = { email: "unknown@example.co.za" };
 const calls = {
   login: { password: "not-the-password" },
   "forgot-password": {},
-  // Not the code, but once in a million times.
+  // Wrong except once in a million.
   verify: { otp: "000000" },
 };
 
 const say = (line = "") => void process.stdout.write(`${line}\n`);
 
-// The database must be closed, or it would go on without us.
+// Closes the database, which would otherwise go on running.
 const over = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => over.abort(`Ended by ${signal}`));
 
@@ -65,7 +65,7 @@ async function measureAll(shop: Shop): Promise<Measured[]> {
   for (const [call, rest] of Object.entries(calls)) {
     const [knownMs, unknownMs]: [number[], number[]] = [[], []];
     for (let round = -warmUps; round < tries; round += 1) {
-      // In turn, and each first as often, so that whatever else the machine does meets both alike.
+      // Interleaved, so that other load on the machine affects both alike.
       const pair = [
         { email: known.email, times: knownMs },
         { email: unknown.email, times: unknownMs },
@@ -84,7 +84,7 @@ const interquartileRange = (times: number[]) => quantile(times, 0.75) - quantile
 const inWords = (times: number[]) =>
   `median ${quantile(times, 0.5).toFixed(2)} ms, interquartile range ${interquartileRange(times).toFixed(2)} ms`;
 
-/** Says what was measured, and whether the medians differ by less than either interquartile range. */
+/** Prints the times, and returns whether the medians differ by less than either interquartile range. */
 function isAlike({ call, knownMs, unknownMs }: Measured): boolean {
   const difference = Math.abs(quantile(knownMs, 0.5) - quantile(unknownMs, 0.5));
   const range = Math.min(interquartileRange(knownMs), interquartileRange(unknownMs));
@@ -132,7 +132,7 @@ async function openBenchShop(database: OpenDatabase): Promise<Shop> {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "spaza-bench-"));
-// PostgreSQL may run as another user, who must be able to walk through.
+// PostgreSQL may run as another user, who needs access.
 await chmod(dataDir, 0o755);
 const database = await openDatabase({
   dataDir,

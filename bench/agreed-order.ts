@@ -12,7 +12,7 @@ export type GoodsInCart = {
 
 type Place = { postalCode: string; province: string };
 
-/** What the checkout page sends: a way of delivery, and the total that its shopper saw and agreed to. */
+/** The checkout page's input: the delivery method and the total that the shopper agreed to. */
 export type AgreedOrder = { delivery_method: string; expected_total: string };
 
 export function agreedOrder(rules: DeliveryRules, to: Place, goods: GoodsInCart[]): AgreedOrder {

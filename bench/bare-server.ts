@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RecordedAnswers } from "./record.ts";
 
-// What Node can do at best: the same bytes as the shop's, without a shop. A child process of the bench, which
-// sends the answers by message.
+// Node's upper limit: sends the shop's bytes without a shop. A child process that gets the answers by message.
 
 let answers: RecordedAnswers = new Map();
 let turn = 0;
@@ -27,6 +26,6 @@ process.on("message", (message: RecordedAnswers) => {
   answers = message;
   process.send?.("ready");
 });
-// The bench was killed: nobody will stop us.
+// The bench was killed, so this process ends itself.
 process.on("disconnect", () => process.exit());
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));

@@ -38,7 +38,7 @@ const { values: flags } = parseArgs({
 const profiling = flags.profile ? `--cpu-prof --cpu-prof-dir=${flags.profile}` : "";
 const ordersPart = "orders";
 const deskPart = "desk";
-/** How many products the desk's shops have: it is orders that they are full of. */
+/** Few products: these shops are full of orders. */
 const deskGoods = { generated: 1000 };
 
 const say = (line = "") => void process.stdout.write(`${line}\n`);
@@ -53,7 +53,7 @@ async function benchCatalogue(catalogue: Catalogue): Promise<void> {
   await removeTemporaryFolders();
 }
 
-/** In two shops of its own: what is kept for the other benches stays without orders. */
+/** Uses two shops of its own, so that the other benches' shop stays without orders. */
 async function benchAmongOrders(): Promise<void> {
   say(`\n${nameOf(deskGoods)}, in two shops`);
   const [full, empty] = [await prepare(deskGoods, false), await prepare(deskGoods, false)];
@@ -61,7 +61,7 @@ async function benchAmongOrders(): Promise<void> {
   await benchDesk(folders, { profiling, isQuick: flags.quick, say });
 }
 
-/** Its requests may be repeated, so they are compared with a bare server that sends the same bytes. */
+/** Repeatable requests, compared with a bare server that sends the same bytes. */
 async function benchReading(dataDir: string): Promise<void> {
   const shop = await startShop(dataDir, profiling);
   const firstPageMs = await timeOf(shop.url);
@@ -120,7 +120,7 @@ async function bench(): Promise<void> {
     say(`${connections} connections; shop, its database and the load share the cores.`);
     say("Compare ratios, not requests a second: those depend on the machine and on what else it does.");
   } catch (error) {
-    // Without its servers the work fails somewhere; where does not matter.
+    // After a stop the work fails because its servers are gone.
     if (exitCode === 0) throw error;
   } finally {
     await stopAll();

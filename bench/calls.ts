@@ -2,17 +2,17 @@ export type Call = { method: "GET" | "POST"; path: string; headers: Record<strin
 
 export type Target = {
   name: string;
-  /** The share of the bare server's requests a second that the shop is meant to reach by now. */
+  /** The shop's share of the bare server's requests a second that should be reached. */
   goal?: number;
-  /** On a machine that does nothing else. */
+  /** On an idle machine. */
   p99GoalMs?: number;
-  /** What a connection asks in turn. */
+  /** The requests of a connection, in turn. */
   callsOf(connection: number): Call[];
-  /** Makes each request another one, so that nothing kept can answer it. */
+  /** Makes each request unique, so that no cache answers it. */
   vary?(call: Call, visit: number): Call;
 };
 
-/** As current browsers send it. */
+/** The headers of current browsers. */
 const browser = { Accept: "*/*", "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 export function get(target: string, path: string, headers: Record<string, string> = {}): Call {
@@ -29,13 +29,13 @@ export function post(
   return { method: "POST", path, headers: all, body: JSON.stringify(body) };
 }
 
-/** Connections begin at different places, so that they do not all ask the same thing at once. */
+/** Connections begin at different items, so that they do not all ask the same at once. */
 export function rotated<T>(list: T[], by: number): T[] {
   const start = by % list.length;
   return [...list.slice(start), ...list.slice(0, start)];
 }
 
-/** Asks once, and answers with the JSON. */
+/** One POST, answered by JSON. */
 export async function ask(
   shopUrl: string,
   path: string,

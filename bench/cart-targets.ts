@@ -17,7 +17,7 @@ export function cartTargets(carts: OpenCart[]): Target[] {
     {
       name: change,
       ...goals,
-      // Each connection is a shopper who cannot decide how many.
+      // Each connection is a shopper who keeps changing the quantity.
       callsOf: (connection) => [1, 2, 3].map((quantity) => setQuantity(change, cartOf(connection), quantity)),
     },
   ];
@@ -31,7 +31,7 @@ function bearer({ token }: Pick<OpenCart, "token">): Record<string, string> {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** New shoppers, each with some products of her own in the cart. */
+/** New shoppers with products in their carts. */
 export async function openCarts(
   shopUrl: string,
   count: number,

@@ -1,4 +1,4 @@
-/** What generated products are made of. Invented; long enough lists that searches find some and not all. */
+/** The words of generated products. Invented; enough of them that searches find some products and not all. */
 
 export const departments: Record<string, Record<string, string[]>> = {
   "Home & Kitchen": {

@@ -10,12 +10,12 @@ import type { RecordedAnswers } from "./record.ts";
 const running = new Set<ChildProcess>();
 let isOver = false;
 
-/** Ends every process that the bench started, and waits until they have put their things away. */
+/** Stops all child processes and waits for their clean-up. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stop));
 }
 
-/** The same, and starts no more. */
+/** The same, and prevents new ones. */
 export async function stopForGood(): Promise<void> {
   isOver = true;
   await stopAll();
@@ -33,7 +33,7 @@ function keep<Child extends ChildProcess>(child: Child): Child {
   return child;
 }
 
-/** A shop with goods of its own instead of the demo's. */
+/** A shop without the demo's goods. */
 function shopEnvironment(dataDir: string, port = 0): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
@@ -41,13 +41,13 @@ function shopEnvironment(dataDir: string, port = 0): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     PORT: String(port),
     SPAZA_ENV: "/dev/null",
-    // Each shopper comes from a network of its own.
+    // Lets each shopper come from a network of its own.
     TRUST_PROXY: "on",
     ...unpaid,
   };
 }
 
-/** Its gateway is never asked: nobody pays here. */
+/** The gateway is never called without payments. */
 const unpaid = {
   DEMO: "off",
   PAYFAST_MODE: "sandbox",
@@ -55,7 +55,7 @@ const unpaid = {
   PAYFAST_MERCHANT_KEY: payFastTestMerchant.merchantKey,
 };
 
-/** With the demo's practice gateway in its process. */
+/** Adds the demo's practice gateway. */
 export const withGateway = { DEMO: "on", PAYFAST_MODE: "demo" };
 
 export type RunningShop = {
@@ -65,7 +65,7 @@ export type RunningShop = {
   cpuTime(): Promise<CpuTime>;
 };
 
-/** The shop as `npm start` starts it. `nodeOptions` for profiles. */
+/** Starts the shop like `npm start`. `nodeOptions` for profiles. */
 export async function startShop(
   dataDir: string,
   nodeOptions: string,
@@ -91,7 +91,7 @@ export async function startShop(
   };
 }
 
-/** Resolves when the child has said it. Whatever it says is read, or it would stand still one day. */
+/** Resolves at the awaited output, and keeps reading, or the child would block. */
 function saying(child: ChildProcess, awaited: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = "";
@@ -103,7 +103,7 @@ function saying(child: ChildProcess, awaited: string): Promise<void> {
   });
 }
 
-/** Returns its address, once it has the answers. */
+/** Returns the address once the server has the answers. */
 export async function startBareServer(answers: RecordedAnswers): Promise<string> {
   const file = new URL("bare-server.ts", import.meta.url);
   const child = keep(fork(file, { serialization: "advanced", execArgv: [] }));
@@ -115,7 +115,7 @@ export async function startBareServer(answers: RecordedAnswers): Promise<string>
 
 export type Finished = { output: string; peakBytes: number; seconds: number };
 
-/** Runs a program of the shop to its end. Throws when it fails altogether (2 or above). */
+/** Runs a program of the shop to its end. Throws on exit code 2 or above. */
 export async function runToEnd(args: string[], dataDir: string): Promise<Finished> {
   const startedMs = performance.now();
   const child = keep(
@@ -133,7 +133,7 @@ export async function runToEnd(args: string[], dataDir: string): Promise<Finishe
   return { output, peakBytes, seconds: (performance.now() - startedMs) / 1000 };
 }
 
-/** Linux only; elsewhere, and once the process is gone, 0. */
+/** Linux only; otherwise, and after the process ended, 0. */
 async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;

@@ -1,8 +1,6 @@
 /**
- * How many rows an import says it has read: "1 000 rows in 2.1 s". Numbers and their words hang together by spaces that do
- * not break.
- *
- * @throws Error when it says nothing of rows
+ * The rows that an import reports: "1 000 rows in 2.1 s", with no-break spaces.
+ * @throws Error when the output has no such number
  */
 export function countRows(output: string): number {
   const [, digits] = /(\d[\d\s]*)\srows? in\s/.exec(output) ?? [];

@@ -4,12 +4,12 @@ import type { Database } from "../shop/shop.ts";
 export type StockCount = {
   orders: number;
   paid: number;
-  /** Pieces in orders that are not paid, and in those that are. */
+  /** Pieces in unpaid and in paid orders. */
   promised: number;
   sold: number;
   onHand: number;
   reserved: number;
-  /** Products of which other than their orders' pieces are reserved, or more than there are. */
+  /** Products whose reserved stock differs from their orders, or exceeds the stock. */
   wrong: number;
 };
 

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Milliseconds on the processor since the start, the kernel's work for them included. */
+/** CPU milliseconds since the start, including the kernel's. */
 export type CpuTime = { shopMs: number; databaseMs: number };
 
-/** Linux only. What the shop and its own PostgreSQL have cost so far, connections that are closed included. */
+/** The CPU time of the shop and its PostgreSQL so far, closed connections included. Linux only. */
 export async function cpuTime(shopPid: number, dataDir: string): Promise<CpuTime> {
   const [postmaster] = (await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n", 1);
   const all = await Promise.all((await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(timesOf));
@@ -22,13 +22,13 @@ const tickMs = 10;
 async function timesOf(pid: string) {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
-  // Its name, which may hold anything, ends with the last bracket.
+  // The name may hold any characters and ends with the last bracket.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   const ticks = (first: number) => (Number(fields[first]) + Number(fields[first + 1])) * tickMs;
   return { pid, parent: fields[1], ownMs: ticks(11), endedMs: ticks(13) };
 }
 
-/** What one of so many cost in between, on the shop's side and on the database's. */
+/** The CPU time per request, of the shop and the database. */
 export function cpuOfEach(before: CpuTime, after: CpuTime, count: number): CpuTime {
   return {
     shopMs: (after.shopMs - before.shopMs) / count,

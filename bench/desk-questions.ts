@@ -10,7 +10,7 @@ export type Question = { name: string; ask(shop: Asking): Promise<OrdersFound> }
 const perPage = 20;
 const dayMs = 86_400_000;
 
-/** What an owner asks the desk, with an order, shopper and product of this shop's own; the worst of each kind among it. */
+/** The owner's queries, with an order, shopper and product of this shop; includes the slowest of each kind. */
 export async function deskQuestions(shop: Asking): Promise<Question[]> {
   const known = await knownOrder(shop);
   const ago = (days: number) => new Date(shop.clock.now().getTime() - days * dayMs);

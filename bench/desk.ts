@@ -24,9 +24,8 @@ const goals = { questionMs: 200, ownPageP99Ms: 20, placingRatio: 1.2 };
 const connections = 8;
 
 /**
- * What many orders cost: what the owner asks the desk, the shopper's own orders page, and placing an order, which is
- * compared with a shop that has none, in turn with it.
- *
+ * The cost of many orders: the owner's queries, the shopper's order page, and placing an order, compared with an empty
+ * shop in turns.
  * @param folders of two shops with the same goods and shoppers
  */
 export async function benchDesk(
@@ -47,7 +46,7 @@ export async function benchDesk(
     empty: await onDatabase(empty, ({ db }) => fillShoppers(db, needed)),
   };
   const visited = [
-    // The empty one as well, so that both are equally warm when orders are placed.
+    // The empty shop too, so that both are equally warm before orders are placed.
     await visitOwnPage("own orders page, empty shop", shops.empty, shoppers.empty, extent),
     await visitOwnPage(`own orders page among ${extent.orders}`, shops.full, shoppers.full, extent),
   ];
@@ -62,7 +61,7 @@ export async function benchDesk(
 
 const questionColumns = ["", "found", "first ms", "median ms", "worst ms", "goal", "rows read", "read whole"];
 
-/** The worst time counts, the first one with it; what was read is told by PostgreSQL's own account of the same queries. */
+/** The worst time counts, including the first; rows read come from EXPLAIN of the same queries. */
 function questionsTable(dataDir: string, { times }: Extent): Promise<string> {
   return onDatabase(dataDir, async ({ pool }) => {
     const { db, asked } = listening(pool);
@@ -96,7 +95,7 @@ function questionCells(timesMs: number[], { rows, whole: wholeTables }: Reading)
 const cpuColumns = ["shop CPU ms", "database CPU ms"];
 const ownPageColumns = ["", "visits", "median ms", "p99 ms", "goal", ...cpuColumns];
 
-/** One visitor after the other, so that nobody waits for others of the bench. */
+/** One visitor after the other, so that none queues. */
 async function visitOwnPage(
   name: string,
   shop: RunningShop,
@@ -125,7 +124,7 @@ async function visitOwnPage(
 
 type Both<Value> = { full: Value; empty: Value };
 
-/** In turn, each first as often, so that whatever else the machine does meets both alike. */
+/** Interleaved, so that other load on the machine affects both alike. */
 async function placingTable(
   shops: Both<RunningShop>,
   queues: Both<Queue>,

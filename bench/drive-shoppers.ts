@@ -14,7 +14,7 @@ function nextOf(queue: Queue): ReadyShopper {
   return value;
 }
 
-/** So many orders, each of the next shopper, from so many connections at once. */
+/** Places `amount` orders, each by another shopper, over concurrent connections. */
 export function placeOrders(
   url: string,
   queue: Queue,
@@ -26,7 +26,7 @@ export function placeOrders(
     name,
     callsOf: () => [post(name, "/api/orders", {})],
     vary(call) {
-      // The load prepares a request for each connection that it sends no more.
+      // The load generator prepares one extra request per connection that it never sends.
       left -= 1;
       return left < 0 ? call : orderCall(name, nextOf(queue));
     },
@@ -34,7 +34,7 @@ export function placeOrders(
   return driveTimes(url, target, times);
 }
 
-/** As the checkout page sends it. */
+/** The checkout page's request. */
 function orderCall(name: string, { token, network, order }: ReadyShopper): Call {
   const headers = {
     Authorization: `Bearer ${token}`,
@@ -44,7 +44,7 @@ function orderCall(name: string, { token, network, order }: ReadyShopper): Call 
   return post(name, "/api/orders", order, headers);
 }
 
-/** So many whole purchases, by so many shoppers at once. */
+/** Makes `amount` whole purchases by concurrent shoppers. */
 export async function purchases(
   url: string,
   queue: Queue,

@@ -7,12 +7,12 @@ export type Drive = { perSecond: number; latenciesMs: number[] };
 
 let visit = 0;
 
-/** Asks one server for one target as fast as it answers. Throws when it answers anything but 2xx. */
+/** Drives one target at full speed. Throws for any answer but 2xx. */
 export function drive(url: string, target: Target, seconds: number): Promise<Drive> {
   return load(url, target, { connections, duration: seconds });
 }
 
-/** The same so many times, so that every request is answered: what they have done can be counted afterwards. */
+/** Sends exactly `amount` requests, so that their results can be counted. */
 export function driveTimes(
   url: string,
   target: Target,
@@ -25,7 +25,7 @@ async function load(url: string, target: Target, extent: Partial<autocannon.Opti
   const latenciesMs: number[] = [];
   const startedMs = performance.now();
   let endedMs = startedMs;
-  // Its own figures are whole milliseconds, most of which would be 0.
+  // The library's own times are whole milliseconds, mostly 0.
   const result = await fire(url, target, extent, (responseTimeMs) => {
     latenciesMs.push(responseTimeMs);
     endedMs = performance.now();
@@ -60,7 +60,6 @@ function asked(call: Call, target: Target): autocannon.Request {
   return { ...call, setupRequest: (request) => ({ ...request, ...vary(call, visit++) }) };
 }
 
-/** The middle one. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -68,7 +67,7 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
-/** The rank that `share` of all lie below, e.g. 0.5 for the median. */
+/** The value below which `share` of all lie, e.g. 0.5 for the median. */
 export function quantile(values: number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** How many rows a second are inserted durably, each by a commit of its own: what the disk and PostgreSQL can do at most. */
+/** Durable one-row commits a second: the upper limit of disk and PostgreSQL. */
 export async function durableCommits(
   connectionString: string,
   { connections, seconds }: { connections: number; seconds: number },

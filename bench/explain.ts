@@ -4,7 +4,7 @@ import type { Database } from "../shop/shop.ts";
 
 type Asked = { query: string; params: unknown[] };
 
-/** The same database, which remembers what it is asked. */
+/** The same database with a record of its queries. */
 export function listening(pool: pg.Pool): { db: Database; asked: Asked[] } {
   const asked: Asked[] = [];
   const logQuery = (query: string, params: unknown[]) => void asked.push({ query, params });
@@ -20,10 +20,10 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** What a query did, told by PostgreSQL itself: rows that were read of tables, and tables that were read whole. */
+/** Rows read, and tables scanned in full, according to PostgreSQL. */
 export type Reading = { rows: number; whole: string[] };
 
-/** Runs queries under EXPLAIN (ANALYZE), with the values they were asked with. */
+/** Runs queries under EXPLAIN (ANALYZE) with their original values. */
 export async function readingOf(pool: pg.Pool, asked: Asked[]): Promise<Reading> {
   const total: Reading = { rows: 0, whole: [] };
   for (const { query, params } of asked) {

@@ -4,23 +4,23 @@ import type { Database, Transaction } from "../shop/shop.ts";
 const cartCount = 100_000;
 
 /**
- * Carts of one to five products, three on average, of shoppers who will never login. By SQL, as the shop's own rules
- * would take minutes for them. Safe to repeat.
+ * Fills carts of one to five products, three on average, for shoppers who never log in. By SQL, because the shop's
+ * rules would take minutes. Safe to repeat.
  */
 export async function fillCarts(db: Database): Promise<void> {
   if (await areThere(db)) return;
   await db.transaction(async (tx) => {
-    // The users are there, and looking for each once a line takes most of the time.
+    // Skips foreign key checks, which take most of the time; the users exist.
     await tx.execute(sql`set local session_replication_role = replica`);
     await writeUsers(tx);
     await writeCarts(tx);
   });
-  // What PostgreSQL does by itself, but not while we measure.
+  // Autovacuum would run during the measurement.
   await db.execute(sql`vacuum (analyze) users`);
   await db.execute(sql`vacuum (analyze) cart_lines`);
 }
 
-/** The last one is: they come all together. */
+/** Checks the last cart, because all come in one transaction. */
 async function areThere(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`select from users where email = ${`cart-${cartCount}@example.com`}`);
   return rows.length > 0;
@@ -32,7 +32,7 @@ async function writeUsers(tx: Transaction): Promise<void> {
     select 'cart-' || n || '@example.com', 'Lerato Nkosi', '', now() from generate_series(1, ${cartCount}) n`);
 }
 
-/** The products of a cart lie apart from each other, and those of all carts all over the range. */
+/** Spreads the products of each cart and of all carts over the catalogue. */
 async function writeCarts(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with goods as (

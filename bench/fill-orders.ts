@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../shop/shop.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
-/** As they are called in South Africa; the first ones more often than the last. */
+/** South African names; the first ones are more frequent. */
 const firstNames =
   "Thandi,Sipho,Nomvula,Johan,Ayesha,Lerato,Pieter,Zanele,Kagiso,Priya,Bongani,Anele,Fatima,Willem,Naledi,Sibusiso,Chantelle,Mandla,Riaan,Palesa,Imraan,Nokuthula,Themba,Elize,Vusi,Refilwe,Yusuf,Lindiwe,Hendrik,Ayanda,Katlego,Marlene,Tshepo,Zodwa,Rashid,Gugu,Andries,Busisiwe,Mpho,Nadia";
 const lastNames =
@@ -11,12 +11,12 @@ const lastNames =
 const tables = ["orders", "order_lines", "order_events", "payments"];
 
 /**
- * Gives the shoppers with carts so many orders of the last three years, with lines, events and payments: one shopper in
- * a thousand some hundred of them, one product in every tenth. By a statement for each table; their stock is nobody's.
+ * Gives shoppers with carts orders of the last three years, with lines, events and payments: one shopper in a thousand
+ * has some hundred, one product in ten is ordered. One statement per table; stock is not reserved.
  */
 export async function fillOrders(db: Database, count: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // What the rows refer to is there.
+    // Skips foreign key checks; the referenced rows exist.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
     await tx.execute(sql`set local work_mem = '256MB'`);
@@ -44,7 +44,7 @@ async function writeShoppers(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze bench_shoppers`);
 }
 
-/** Old ones have arrived, the newest hundredth is still in work. */
+/** Old orders are delivered, the newest hundredth is in progress. */
 async function writeOrders(tx: Transaction, count: number): Promise<void> {
   await tx.execute(sql`
     insert into orders (user_id, idempotency_key, status, amount_cents, delivery_method, delivery_kind, delivery_label,

@@ -3,12 +3,12 @@ import { readDeliveryRules } from "../shop/delivery/rules.ts";
 import type { Database } from "../shop/shop.ts";
 import { type AgreedOrder, agreedOrder, type GoodsInCart } from "./agreed-order.ts";
 
-/** A shopper who is logged in, and has an address and a filled cart. */
+/** A logged-in shopper with an address and a filled cart. */
 export type ReadyShopper = {
   token: string;
-  /** From where the shopper comes: one network may not hold as much as all of them order. */
+  /** An own network, because the cap on unpaid orders counts by network. */
   network: string;
-  /** For the cart as it is. */
+  /** For the present cart. */
   order: AgreedOrder;
   productId: number;
   /** For the cart with two of that product. */
@@ -18,8 +18,9 @@ export type ReadyShopper = {
 const address = { postalCode: "8001", province: "Western Cape" };
 
 /**
- * Gives shoppers whose carts are full a session, a confirmed e-mail address and a street, by SQL, and fills the shelves so that nobody is refused.
- * In turn out of all over the catalogue. While the shop runs: its start may change what delivery costs.
+ * Gives shoppers with carts a session, a confirmed e-mail address and an address, by SQL, and adds stock so that no
+ * order is refused. Shoppers are spread over the catalogue. Call while the shop runs, because its start may change
+ * delivery fees.
  */
 export async function fillShoppers(db: Database, count: number): Promise<ReadyShopper[]> {
   await db.execute(sql`update stock_levels set on_hand = on_hand + 200`);
@@ -57,5 +58,5 @@ export async function fillShoppers(db: Database, count: number): Promise<ReadySh
   });
 }
 
-/** As long as a real one, and known without asking. */
+/** As long as a real token, but predictable. */
 const token = sql`'bench-' || lpad(user_id::text, 37, '0')`;

@@ -14,7 +14,7 @@ const header =
 const brandCount = 900;
 const rowsPerPiece = 200;
 
-/** The same numbers from the same seed, on every machine. */
+/** Pseudo-random and reproducible. */
 type Dice = {
   below(limit: number): number;
   pick<T>(from: readonly T[]): T;
@@ -22,9 +22,8 @@ type Dice = {
 };
 
 /**
- * A catalogue of so many rows as CSV text in pieces, for trials of size: products of some plausibility in 19
- * shelves, one in twelve a family of three to six variants. The same for the same count, and a longer one begins
- * with the shorter. Needs no memory to speak of.
+ * Generates a catalogue of `rows` rows as CSV in pieces: plausible products in 19 categories, one in twelve a family
+ * of three to six variants. Deterministic, and a longer one begins with the shorter. Memory stays constant.
  */
 export function* generateCatalogue(rows: number): Generator<string> {
   let piece = header;
@@ -69,7 +68,7 @@ function imagine(dice: Dice, number: number) {
     path: `${department} > ${shelf} > ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
     model,
     details: `General:Material:${material},General:Weight:${50 + dice.below(9000)},Care:Guarantee:${1 + dice.below(5)} years`,
-    // Most things are cheap, a few are dear: R 15 to R 24 000.
+    // Most are cheap, a few dear: R 15 to R 24 000.
     price: Math.round(15 * 1600 ** ((dice.below(1000) / 1000) ** 1.6)),
   };
 }
@@ -86,7 +85,7 @@ function rowOf(dice: Dice, product: ReturnType<typeof imagine>, id: string, opti
   return `${id},${title},"${description}",${brand},${path},${price}.99 ZAR,${sale},${quantity},${availability},${gtin},${model},${options},"${details}"\n`;
 }
 
-/** With its check digit, without which an import leaves it out. */
+/** Adds the check digit; an import drops a GTIN without it. */
 function gtinOf(twelveDigits: string): string {
   const sum = [...twelveDigits].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
@@ -104,7 +103,7 @@ function brandName(number: number): string {
 function rollDice(seed: number): Dice {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   const next = () => {
-    // Mulberry32: a handful of shifts, good enough for goods that nobody buys.
+    // Mulberry32, a short generator.
     state = (state + 1_831_565_813) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);

@@ -1,7 +1,7 @@
-/** A query, and what products are worth for it: 1 is exactly what was asked for. */
+/** A query with the relevance of products; 1 is a perfect match. */
 export type Judged = { query: string; source: string; relevant: number; gains: Record<string, number> };
 
-/** NDCG@10 over the judged queries, the mean of the sources' means. */
+/** NDCG@10 over the judged queries: the mean of the sources' means. */
 export function meanNdcg(queries: Judged[], search: (query: string, judged: Judged) => string[]): number {
   const bySource = Map.groupBy(
     queries.filter(({ relevant }) => relevant > 0),
@@ -14,7 +14,7 @@ export function meanNdcg(queries: Judged[], search: (query: string, judged: Judg
   );
 }
 
-/** Those from the source of the query, which its products' ids begin with. */
+/** The products of the query's source, by the prefix of their ids. */
 export function ownProducts(ids: string[], { gains }: Judged): string[] {
   const [source] = Object.keys(gains)[0]?.split("-") ?? [];
   return ids.filter((id) => id.startsWith(`${source}-`));
@@ -36,8 +36,8 @@ function mean(values: number[]): number {
 }
 
 /**
- * Makes one random edit (leave out, put in, swap, replace; never the first letter) in one word of five letters or more.
- * The same edits for the same seed.
+ * Makes a random typo (omission, insertion, swap or replacement; never the first letter) in one word of five letters
+ * or more. Deterministic by seed.
  */
 export function mistype(seed: number): (query: string) => string {
   const random = mulberry32(seed);
@@ -64,7 +64,7 @@ function edited(word: string, upTo: (count: number) => number): string {
     case 2:
       return before + letter + after.slice(1);
     default: {
-      // Swaps two neighbours, neither of them the first letter.
+      // Swaps two neighbours, without the first letter.
       const left = Math.max(1, at - 1);
       return word.slice(0, left) + word.slice(left + 1, left + 2) + word.charAt(left) + word.slice(left + 2);
     }

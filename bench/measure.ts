@@ -17,7 +17,7 @@ export type Measured = {
   p99Ms: number;
 };
 
-/** Shop and bare server in turn, so that whatever else the machine does meets both alike. Medians of the rounds. */
+/** Measures shop and bare server in turns, so that other load affects both alike. Medians of the rounds. */
 export async function measure(
   target: Target,
   { shopUrl, bareUrl }: { shopUrl: string; bareUrl: string },
@@ -42,7 +42,7 @@ export async function measure(
   };
 }
 
-/** Queries of visitors who have left wait in line before this one: the bare server must not meet their work. */
+/** Waits until queued queries of earlier visitors are done, so that the bare server is not slowed by them. */
 async function settle(shopUrl: string): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(`${shopUrl}/api/search`, { method: "POST", headers, body: '{"per_page":1}' });

@@ -21,8 +21,8 @@ const shopperCounts = [8, 32];
 const goals = { ordersPerSecond: 100, shareOfCommits: 0.3, purchasesPerSecond: 30 };
 
 /**
- * Places orders and makes whole purchases, each by a shopper of its own, beside a loop of durable one-row commits on the
- * same database; then counts whether every answer has its order and every piece its place.
+ * Places orders and makes purchases by many shoppers, and durable one-row commits on the same database for comparison;
+ * then checks that each answer has its order and stock adds up.
  */
 export async function benchOrders(dataDir: string, { profiling, isQuick, say }: Options): Promise<void> {
   const extent = isQuick ? quick : whole;
@@ -52,8 +52,8 @@ export async function benchOrders(dataDir: string, { profiling, isQuick, say }: 
 }
 
 /**
- * Commits of a loop that waits for each, and of as many such loops as there are shoppers. What each costs the processor,
- * the shop's side with the practice gateway and the mails that go out meanwhile.
+ * Commits of one loop, and of as many loops as shoppers. The CPU time includes practice gateway and mails on the
+ * shop's side.
  */
 const columns = [
   "",
@@ -130,7 +130,7 @@ function met(value: number, goal: number): string {
   return `${goal} ${value >= goal ? "met" : "MISSED"}`;
 }
 
-/** Throws when an order was lost, doubled or half made, or a piece promised twice. */
+/** Throws for a lost, doubled or half-made order, and for oversold stock. */
 function stockInWords(before: StockCount, after: StockCount, orders: number, paid: number): string {
   const sold = after.sold - before.sold;
   const isRight =

@@ -14,7 +14,7 @@ import { countRows } from "./count-rows.ts";
 import { fillCarts } from "./fill-carts.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
-/** A catalogue to fill a shop with: so many generated products, or a file of the caller's. */
+/** Generated products, or a file. */
 export type Catalogue = { generated: number } | { file: string };
 
 export function nameOf(catalogue: Catalogue): string {
@@ -26,14 +26,14 @@ export type Prepared = { dataDir: string; importWords: string };
 const temporaryFolders = new Set<string>();
 
 /**
- * A data folder with the catalogue in it. With `isKept` it lies under data/ and is used again by the next run;
- * else in the temporary folder, until `removeTemporaryFolders`.
+ * A data folder with the catalogue. With `isKept` under data/ and reused by later runs; else temporary, until
+ * `removeTemporaryFolders`.
  */
 export async function prepare(catalogue: Catalogue, isKept: boolean): Promise<Prepared> {
   const dataDir = isKept ? await keptFolder(catalogue) : await temporaryFolder();
   const noteFile = join(dataDir, "imported.txt");
   const note = await readFile(noteFile, "utf8").catch(() => undefined);
-  // Also of a kept folder: it may be from before the shop had carts.
+  // Also for a kept folder, which may be older than carts.
   await onDatabase(dataDir, addSections);
   const importWords = note ?? (await importInto(dataDir, catalogue));
   await onDatabase(dataDir, ({ db }) => fillCarts(db));
@@ -41,7 +41,7 @@ export async function prepare(catalogue: Catalogue, isKept: boolean): Promise<Pr
   return { dataDir, importWords: note === undefined ? importWords : `${note} (in an earlier run)` };
 }
 
-/** Call when nothing uses them any more. */
+/** Call after the last use. */
 export async function removeTemporaryFolders(): Promise<void> {
   for (const folder of temporaryFolders) await rm(folder, { recursive: true, force: true });
   temporaryFolders.clear();
@@ -57,12 +57,12 @@ async function keptFolder(catalogue: Catalogue): Promise<string> {
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "spaza-bench-"));
   temporaryFolders.add(folder);
-  // PostgreSQL may run as another user, who must be able to walk through.
+  // PostgreSQL may run as another user, who needs access.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Also while a shop runs on the folder. */
+/** Works beside a running shop. */
 export async function onDatabase<Result>(
   dataDir: string,
   act: (database: OpenDatabase) => Promise<Result>,
@@ -81,7 +81,7 @@ export async function onDatabase<Result>(
   }
 }
 
-/** Product data say nothing of the home page's shelves, and without them the home page would be half empty. */
+/** Adds home page sections, which product data lack. */
 async function addSections(database: OpenDatabase): Promise<void> {
   await migrate(database);
   if ((await listContentSections(database.db)).length > 0) return;

@@ -13,7 +13,7 @@ type Asked = {
   body?: string;
 };
 
-/** Buys as a shopper does: into the cart, the order, the gateway's form and its button, until the shop says "paid". */
+/** Buys like a shopper: cart, order, the gateway's form and button, until the shop says "paid". */
 export async function purchase(shopUrl: string, shopper: ReadyShopper, agent: Agent): Promise<void> {
   const { token, network, productId, orderOfTwo } = shopper;
   const call = async (path: string, body?: object) => {
@@ -31,7 +31,7 @@ export async function purchase(shopUrl: string, shopper: ReadyShopper, agent: Ag
   if (state !== "paid") throw new Error(`The payment of order ${order.id} is ${state}`);
 }
 
-/** The practice gateway sends its notification, signed, and waits for the shop before it answers. */
+/** The practice gateway sends its webhook and waits for the shop before it answers. */
 async function payAtGateway(
   form: { action: string; fields: Record<string, string> },
   agent: Agent,

@@ -2,13 +2,13 @@ import { Agent, request } from "node:http";
 import type { Call, Target } from "./calls.ts";
 
 export type RecordedAnswer = { status: number; headers: string[]; body: Buffer };
-/** By target; several where the target asks different things in turn. */
+/** By target; several where a target has several requests. */
 export type RecordedAnswers = Map<string, RecordedAnswer[]>;
 
-/** Node writes these by itself, or they would not fit a body that is sent whole. */
+/** Node adds these itself; recorded ones would not fit. */
 const perConnection = ["date", "connection", "keep-alive", "transfer-encoding", "content-length"];
 
-/** Asks the shop once for everything that will be asked, as it comes over the wire: still compressed. */
+/** Requests each URL once and records the compressed answer. */
 export async function recordAnswers(shopUrl: string, targets: Target[]): Promise<RecordedAnswers> {
   const agent = new Agent();
   const recorded: RecordedAnswers = new Map();
@@ -38,7 +38,7 @@ function recordAnswer(shopUrl: string, call: Call, agent: Agent): Promise<Record
   });
 }
 
-/** Names and values in turn, as Node gives and takes them. */
+/** Alternating names and values, Node's own format. */
 function kept(rawHeaders: string[]): string[] {
   return rawHeaders.filter((_, index) => {
     const name = rawHeaders[index - (index % 2)]?.toLowerCase() ?? "";

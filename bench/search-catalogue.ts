@@ -10,13 +10,13 @@ import { type Directory, emptyIndex, type FamilyDocument } from "../shop/search/
 import type { Version } from "../shop/search/query/find.ts";
 
 export type SearchCatalogue = Version & {
-  /** The `id` column, and the name, by the product's number. */
+  /** The `id` column and the name, by product number. */
   skus: string[];
   names: string[];
   buildMs: number;
 };
 
-/** An index over Google's product data, made without a database: the search alone is measured. */
+/** A search index of Google's product data without a database, to measure the search alone. */
 export async function readSearchCatalogue(bytes: AsyncIterable<Uint8Array>): Promise<SearchCatalogue> {
   const shelves = new Shelves();
   const [skus, names]: [string[], string[]] = [[""], []];
@@ -46,7 +46,7 @@ export async function* generatedBytes(pieces: Iterable<string>): AsyncGenerator<
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** Those that a new shop begins with. */
+/** The synonyms of a new shop. */
 async function firstSynonyms(): Promise<string[][]> {
   const sql = await readFile("migrations/0001_what-changed-and-synonyms.sql", "utf8");
   return Array.from(sql.matchAll(/\('\{(.+?)\}'\)/g), ([, words = ""]) => words.split(","));
@@ -86,7 +86,7 @@ function documentOf(product: FeedProduct, familyId: number, shelves: Shelves): F
   };
 }
 
-/** Numbers brands and categories as they come. */
+/** Numbers brands and categories in order of appearance. */
 class Shelves {
   readonly #brands = new Map<string, number>();
   readonly #categories = new Map<string, Category>();

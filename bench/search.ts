@@ -40,7 +40,7 @@ function skusFound({ index, directory, skus }: SearchCatalogue, term: string, wi
   return productIds.map((id) => skus[id] as string);
 }
 
-/** NDCG@10 as typed, and with one random edit in a word of each query. */
+/** NDCG@10 of the queries as typed, and with one typo in a word. */
 function quality(catalogue: SearchCatalogue, judged: Judged[], without: Part[]): string[] {
   const search = (term: string) => skusFound(catalogue, term, new Set(without));
   const mistyped = mistypings.map((seed) => {
@@ -104,7 +104,7 @@ async function printSpeed(catalogue: SearchCatalogue, terms: string[]): Promise<
 const rounds = 12;
 const warmUpRounds = 2;
 
-/** Milliseconds of each run, in ascending order. The first rounds warm up and are left out. */
+/** The sorted milliseconds of each run, without the warm-up. */
 async function timed(terms: string[], run: (term: string, place: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -121,7 +121,7 @@ function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Two words in turn from names all over the catalogue. */
+/** Two-word terms from names all over the catalogue. */
 function termsFrom({ names }: SearchCatalogue): string[] {
   const step = Math.max(1, Math.floor(names.length / 200));
   return names

@@ -2,12 +2,10 @@ import type { Measured } from "./measure.ts";
 
 const columns = ["", "shop/s", "bare/s", "ratio", "goal", "median ms", "p99 ms"];
 
-/** One line a target. */
 export function table(measured: Measured[]): string {
   return alignedTable(columns, measured.map(rowOf));
 }
 
-/** Numbers to the right. */
 export function alignedTable(columns: string[], body: string[][]): string {
   const rows = [columns, ...body];
   const widths = columns.map((_, place) => Math.max(...rows.map((row) => (row[place] ?? "").length)));
@@ -32,7 +30,7 @@ function rowOf({ target, shopPerSecond, barePerSecond, ratio, medianMs, p99Ms }:
   ];
 }
 
-/** Where a round ended before the first answer there is no number to give. */
+/** A round may end before the first answer. */
 function milliseconds(value: number): string {
   return Number.isNaN(value) ? "too slow" : value.toFixed(1);
 }

@@ -6,7 +6,7 @@ type Card = Parameters<typeof productPath>[0] & { stock: number };
 
 const termCount = 24;
 
-/** What is measured, with a product, search terms and shoppers of this shop's own. */
+/** The measured targets, with a product, search terms and shoppers of this shop. */
 export async function chooseTargets(shopUrl: string, shopperCount: number): Promise<Target[]> {
   const cards = await cardsOf(shopUrl);
   const inStock = cards.filter(({ stock }) => stock >= 3);
@@ -61,7 +61,7 @@ function searchTargets(cards: Card[], categoryId: number): Target[] {
     },
   ];
 
-  /** As it grows while a shopper types: "ket", "kett", "kettle". */
+  /** A term while it is typed: "ket", "kett", "kettle". */
   function typed(word: string): Call[] {
     return [3, 4, word.length].map((letters) =>
       get(suggest, `/api/search/suggest?term=${encodeURIComponent(word.slice(0, letters))}`),
@@ -69,7 +69,7 @@ function searchTargets(cards: Card[], categoryId: number): Target[] {
   }
 }
 
-/** Two words for each visit, which come together again only after all pairs. */
+/** A pair of words for each visit; a pair repeats only after all others. */
 function twoWords(words: string[], visit: number): string {
   const first = visit % words.length;
   const apart = 1 + (Math.floor(visit / words.length) % (words.length - 1));
@@ -83,7 +83,7 @@ async function cardsOf(shopUrl: string): Promise<Card[]> {
   return [first, middle].flatMap((page) => (page as { data: Card[] }).data);
 }
 
-/** One and two words in turn, as shoppers type them, from names all over the shop. */
+/** One-word and two-word terms from names all over the shop. */
 function termsOf(cards: Card[]): string[] {
   const step = Math.max(1, Math.floor(cards.length / termCount));
   const names = cards.filter((_, index) => index % step === 0).slice(0, termCount);
@@ -102,7 +102,7 @@ function wordsOf(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
 }
 
-/** Of those that stand in no other: a department. */
+/** The largest department. */
 async function largestCategory(shopUrl: string): Promise<number> {
   const answer = await fetch(new URL("/api/categories/featured", shopUrl));
   const { data } = (await answer.json()) as { data: { id: number; product_count: number }[] };

@@ -2,7 +2,7 @@ import type { RunningShop } from "./children.ts";
 import { type CpuTime, cpuOfEach } from "./cpu-time.ts";
 import { type Drive, median } from "./drive.ts";
 
-/** Drives a shop, and says what each request has cost the processor: that hardly depends on what else the machine does. */
+/** Measures the CPU time per request, which hardly depends on the machine's other load. */
 export async function withCpuTime(
   shop: RunningShop,
   amount: number,
@@ -13,7 +13,7 @@ export async function withCpuTime(
   return { ...driven, ...cpuOfEach(before, await shop.cpuTime(), amount) };
 }
 
-/** For the columns "shop CPU ms" and "database CPU ms": medians of the rounds. */
+/** Medians for the columns "shop CPU ms" and "database CPU ms". */
 export function costs(rounds: CpuTime[]): string[] {
   const medianOf = (key: keyof CpuTime) => median(rounds.map((round) => round[key])).toFixed(1);
   return [medianOf("shopMs"), medianOf("databaseMs")];

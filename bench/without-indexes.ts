@@ -3,7 +3,7 @@ import type { Transaction } from "../shop/shop.ts";
 
 type Index = { name: string; definition: string };
 
-/** Fills tables without their indexes, and makes those again: much faster than keeping each up with every row. */
+/** Drops indexes while tables are filled and rebuilds them, which is much faster. */
 export async function withoutIndexes(
   tx: Transaction,
   tables: string[],

@@ -12,7 +12,7 @@ import { seedPopup } from "./seed-popup.ts";
 import { demoShopper, seedShopper } from "./seed-shopper.ts";
 import { seedVouchers } from "./seed-vouchers.ts";
 
-/** Fills the demo shop where it is empty, and says how to get in. */
+/** Fills an empty demo shop and prints how to log in. */
 export async function seedDemo(shop: Shop, say: (line: string) => void): Promise<void> {
   const count = await seedCatalogue(shop);
   if (count > 0) say(`Put ${count} products on the shelves`);
@@ -24,12 +24,12 @@ export async function seedDemo(shop: Shop, say: (line: string) => void): Promise
   say(`Vouchers to try: ${(await seedVouchers(shop)).join(", ")}`);
 }
 
-/** Every mail of the shop, for previews. */
+/** Samples of every mail, for previews. */
 export function demoMails(config: Config): SampleMail[] {
   return sampleMails({ shopName: config.shop.name, shopUrl: config.PUBLIC_URL });
 }
 
-/** The pictures of the demo's goods, drawn when first asked for. */
+/** The demo's pictures, drawn on the first request. */
 export function demoPictures(dataDir: string): PictureRenderer {
   return openDemoPictures({ dataDir, recipes: recipesOf(demoCatalogue) });
 }

@@ -3,7 +3,7 @@ import { post } from "./practice-test-world.ts";
 
 type Tried = { adapter: PaymentGateway };
 
-/** Posts the payment's form, and gives the address of the page that it leads to. */
+/** Posts the payment form and returns the page it redirects to. */
 export async function pageOf(instruction: PaymentInstruction): Promise<string> {
   if (instruction.type !== "form") throw new Error("no form");
   const answer = await post(instruction.action, instruction.fields);
@@ -15,7 +15,7 @@ export function verify({ adapter }: Tried, rawBody: string) {
   return adapter.verifyNotification({ rawBody, headers: {}, address: "127.0.0.1" });
 }
 
-/** What the gateway knows of the payment that `startPayment` began. */
+/** Polls the payment that `startPayment` began. */
 export async function query({ adapter }: Tried) {
   const createdAt = new Date(Date.now() - 60_000);
   const question = { paymentId: 7, amountCents: 129900, createdAt, checkoutId: null };

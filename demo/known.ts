@@ -1,4 +1,4 @@
-/** What has been put in by its name or sku. */
+/** Ids by name or SKU. */
 export type Ids = Map<string, number>;
 
 export function known(ids: Ids, name: string): number {

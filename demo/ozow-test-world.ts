@@ -30,12 +30,12 @@ export function requestAt(shopOrigin: string): PaymentRequest {
   };
 }
 
-/** Goes the buyer's way to the payment page and returns its address. */
+/** Follows the buyer's way and returns the payment page's address. */
 export async function startPayment({ adapter }: Gateway, shopOrigin: string): Promise<string> {
   return pageOf((await adapter.createPayment(requestAt(shopOrigin))).next);
 }
 
-/** Asks for R 50.00 of the payment back, as the shop does. */
+/** Refunds R 50.00 of the payment, as the shop does. */
 export async function refund({ adapter }: Gateway, reference: string, changes: Partial<RefundRequest> = {}) {
   const payment = { paymentId: 7, reference, checkoutId: null, amountCents: 129900, refundedCents: 0 };
   const request = { refundId: 3, amountCents: 5000, reason: "Order 000042, refund 3: Broken", payment };

@@ -10,7 +10,7 @@ import { isShopError } from "../shop/shop-error.ts";
 
 export const dayMs = 86_400_000;
 
-/** A shop that lives some days ago, sends no mail, has no gateways and logs nothing. */
+/** A shop some days in the past, without mails, gateways and logs. */
 export type PastShop = Shop & { clock: FakeClock };
 
 export function daysAgo(shop: Shop, days: number): PastShop {
@@ -19,16 +19,16 @@ export function daysAgo(shop: Shop, days: number): PastShop {
   return { ...shop, clock, jobs, log: silentLog, gateways: new Map<string, PaymentGateway>() };
 }
 
-/** @returns undefined where there is such an account already */
+/** @returns undefined where the account exists already */
 export async function newShopper(
   shop: Shop,
   account: { name: string; email: string; password: string },
 ): Promise<User | undefined> {
-  // Spares each later start the hashing.
+  // Saves later starts the password hashing.
   if (await accountByEmail(shop, account.email)) return undefined;
   try {
     const { user, token } = await register(shop, account);
-    // Nobody sits at that device.
+    // The demo account has no device.
     await closeSession(shop, token);
     await shop.db.transaction((tx) => proveEmail(shop, tx, user));
     return user;

@@ -22,7 +22,7 @@ export async function openGateway(options: Partial<PayFastSandboxOptions> = {}) 
 
 type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
-/** Goes the buyer's way to the payment page and returns its address. */
+/** Follows the buyer's way and returns the payment page's address. */
 export async function startPayment({ adapter }: Gateway, shopOrigin: string): Promise<string> {
   const { next } = await adapter.createPayment({
     paymentId: 7,

@@ -9,7 +9,7 @@ import { openPayFastSandbox } from "./payfast-sandbox/sandbox.ts";
 import { type PracticeServer, servePractice } from "./practice/serve.ts";
 import { openYocoSandbox } from "./yoco-sandbox/sandbox.ts";
 
-/** Runs the practice gateways beside the shop, together on a port of their own. */
+/** Runs the practice gateways on one port beside the shop. */
 export function openPracticeGateways(config: Config, log: Log): Promise<PracticeServer> {
   const common = (name: string, folder: string) => ({
     shopUrl: config.PUBLIC_URL,
@@ -30,7 +30,7 @@ export function openPracticeGateways(config: Config, log: Log): Promise<Practice
         },
         ...common("Yoco", "yoco-sandbox"),
       }),
-      // PayFast has the paths of its own hosts, the others stand under their names before it.
+      // PayFast keeps its hosts' own paths; the others have a prefix.
       "/": openPayFastSandbox({
         merchant: { id, key, passphrase },
         ...common("PayFast", "payfast-sandbox"),

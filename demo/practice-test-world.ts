@@ -6,17 +6,17 @@ import { join } from "node:path";
 
 const leftOpen: (() => Promise<unknown>)[] = [];
 
-/** Leaves something to be closed when the test is over. */
+/** Closes something after the test. */
 export function closeLater(close: () => Promise<unknown>): void {
   leftOpen.push(close);
 }
 
-/** Closes whatever a test has opened, the last first. */
+/** Closes in reverse order of opening. */
 export async function closeWhatIsOpen(): Promise<void> {
   for (const close of leftOpen.splice(0).reverse()) await close();
 }
 
-/** A shop that hears notifications: each waits until the test takes it and says how to answer. */
+/** A shop that receives notifications: each waits until the test answers it. */
 export async function openShop() {
   const heard: { body: string; contentType: string | undefined; response: ServerResponse }[] = [];
   const waiting: (() => void)[] = [];

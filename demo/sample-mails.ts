@@ -1,6 +1,6 @@
 import type { MailMessage, MailProps, MailTemplate, OrderMailProps } from "../shop/mail-message.ts";
 
-/** What the shop is called, and where it stands; without a trailing slash. */
+/** `shopUrl` has no trailing slash. */
 export type SampleSite = { shopName: string; shopUrl: string };
 
 function sampleOrder({ shopName, shopUrl }: SampleSite): OrderMailProps {
@@ -33,7 +33,7 @@ function sampleOrder({ shopName, shopUrl }: SampleSite): OrderMailProps {
 
 const sampleCode = { code: "048213", validMinutes: 10, expiresAt: "2026-11-20T12:32:00.000Z" };
 
-/** Something to say for each template. */
+/** Sample values for each template. */
 export function sampleProps(site: SampleSite): MailProps {
   const { shopName, shopUrl } = site;
   const account = { shopName, shopUrl, name: "Thandi Mokoena" };
@@ -190,10 +190,10 @@ export function sampleProps(site: SampleSite): MailProps {
   };
 }
 
-/** `name` stands in the preview's address; `when` says in a few words when such a mail is sent. */
+/** `name` is part of the preview's URL; `when` says when the mail is sent. */
 export type SampleMail = { name: string; when: string; message: MailMessage };
 
-/** Every mail that the shop can write, in each of its versions. */
+/** Every mail in each of its versions. */
 export function sampleMails(site: SampleSite): SampleMail[] {
   const props = sampleProps(site);
   const sample = <Template extends MailTemplate>(

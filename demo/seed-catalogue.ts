@@ -10,9 +10,8 @@ import { pictureKey } from "./pictures/picture-key.ts";
 import { seedProducts } from "./seed-products.ts";
 
 /**
- * Fills an empty shop with the demo catalogue, in one transaction: a kill leaves it empty, to be filled again.
- *
- * @returns how many products were put on the shelf; 0 when there was a catalogue already
+ * Fills an empty shop with the demo catalogue. Atomic: a kill leaves the shop empty.
+ * @returns the number of products; 0 when there is a catalogue already
  */
 export async function seedCatalogue(shop: Shop): Promise<number> {
   if ((await listBrands(shop.db)).length > 0) return 0;

@@ -5,7 +5,7 @@ import type { Shop } from "../shop/shop.ts";
 
 const pickupPoint = "1 Example Street, Demoville, Mon–Fri 8:00–17:00";
 
-/** The demo can be fetched somewhere. What the owner has set stays. */
+/** Adds a pick-up point, unless the owner has set delivery terms. */
 export async function seedDelivery(shop: Shop): Promise<void> {
   if ((await readDeliveryRules(shop.db)).terms !== defaultTerms) return;
   await setDeliveryTerms(

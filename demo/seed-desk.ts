@@ -11,7 +11,7 @@ import { markPaid } from "../shop/payments/mark-paid.ts";
 import type { Shop } from "../shop/shop.ts";
 import { daysAgo, newShopper, type PastShop } from "./past-shop.ts";
 
-/** With a password that nobody knows. */
+/** Nobody knows its password. */
 const shopper = { name: "Thandi Mokoena", email: "thandi@spaza.example" };
 
 const slicer = "SW-BIL-01";
@@ -23,7 +23,7 @@ type DeskOrder = {
   is: "paid" | "waiting" | "cancelled";
 };
 
-/** With the demo shopper's past order as number 1 these are 2 to 7, as the documents' examples have them. */
+/** Orders 2 to 7, after the demo shopper's order 1; the documentation's examples use these numbers. */
 const deskOrders: DeskOrder[] = [
   { goods: [slicer, firelighters], is: "paid" },
   { goods: [firelighters], is: "paid" },
@@ -33,7 +33,7 @@ const deskOrders: DeskOrder[] = [
   { goods: [slicer], is: "cancelled" },
 ];
 
-/** Gives the owner something to do: orders of yesterday, paid or to be paid by bank transfer. Safe to repeat. */
+/** Adds orders of yesterday, paid or awaiting an EFT, for the owner's commands. Safe to repeat. */
 export async function seedDesk(shop: Shop): Promise<void> {
   const eft = shop.gateways.get("eft");
   const found = await productsWithSkus(shop.db, [slicer, firelighters]);

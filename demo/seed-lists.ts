@@ -26,7 +26,7 @@ export const demoLists = {
   ],
 };
 
-/** Lists to look at: some wishes, and two lists with names. */
+/** Adds a wishlist and two named lists. */
 export async function seedLists(shop: PastShop, user: User): Promise<void> {
   const { wishes, ...named } = demoLists;
   await fill(shop, user, wishlist.id, wishes);
@@ -39,7 +39,7 @@ export async function seedLists(shop: PastShop, user: User): Promise<void> {
 async function fill(shop: PastShop, user: User, listId: number, names: string[]): Promise<void> {
   for (const term of names) {
     const { productIds } = await shop.search.find({}, { term, page: 1, perPage: 1 });
-    // One after the other, which is the order they are shown in.
+    // One after the other, because lists show this order.
     shop.clock.advance(60_000);
     for (const productId of productIds) await addToList(shop, user, listId, productId);
   }

@@ -7,7 +7,7 @@ import { slug } from "../words/slug.ts";
 
 const picture = (name: string) => readFile(join(import.meta.dirname, "popup", name));
 
-/** A campaign to look at, where there was never one. Its picture is drawn already: a start should not wait for it. */
+/** Adds a sample campaign where there was never one. Its picture is pre-drawn to keep the start fast. */
 export async function seedPopup({ db, clock }: Shop): Promise<void> {
   if ((await listPopups(db)).length > 0) return;
   const sections = await listContentSections(db);

@@ -11,7 +11,7 @@ import { pictureKey } from "./pictures/picture-key.ts";
 type Shelves = { brands: Ids; categories: Ids };
 type Common = Omit<NewProduct, "kind" | "sku" | "priceCents" | "regularPriceCents">;
 
-/** Puts the goods and their stock in, all at once: the first start should not be long. @returns ids of the families */
+/** Inserts products and stock in bulk, for a fast first start. @returns the ids of the families */
 export async function seedProducts(
   tx: Transaction,
   products: DemoProduct[],
@@ -41,7 +41,7 @@ export async function seedProducts(
   return families;
 }
 
-/** On a day of its own, so that the newest come first somewhere. */
+/** Spreads the days, so that sorting by newest shows a difference. */
 function cameIn({ isNew }: DemoProduct, position: number, now: Date): Date {
   const days = isNew ? position % 6 : 40 + position;
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);

@@ -12,7 +12,7 @@ import { seedLists } from "./seed-lists.ts";
 
 export const demoShopper = { email: "demo@spaza.example", password: "a-warm-cup-of-rooibos" };
 
-/** Makes the demo shopper with an address, an order that arrived last week, and some lists. Safe to repeat. */
+/** Adds the demo shopper with an address, an order of last week and lists. Safe to repeat. */
 export async function seedShopper(shop: Shop): Promise<void> {
   const then = daysAgo(shop, 24);
   const user = await newShopper(then, { name: "Naledi Mokoena", ...demoShopper });
@@ -42,7 +42,7 @@ const journey = [
   { step: "deliver", afterDays: 2.1 },
 ] as const;
 
-/** Of a courier that nobody has. */
+/** An invented courier. */
 const tracking = { number: "KC48213377", url: "https://courier.example/track/KC48213377" };
 
 async function pastOrder(shop: PastShop, user: User): Promise<void> {

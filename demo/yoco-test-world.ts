@@ -16,7 +16,7 @@ const { secretKey, webhookSecret } = yocoPracticeAccount;
 type Heard = { status: number; headers: Record<string, string>; body: string };
 type Open = { settings?: Partial<YocoSettings> } & Partial<YocoSandboxOptions>;
 
-/** A whole shop whose door Yoco's stand-in knocks at; each knock is kept with what the shop answered. */
+/** A whole shop with a proxy that records Yoco's webhooks and the shop's answers. */
 export async function openYocoWorld() {
   const api = await openTestApi();
   const { shop } = api;
@@ -40,7 +40,7 @@ export async function openYocoWorld() {
   await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
   const notifyUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}/api/payments/yoco/notify`;
 
-  /** The stand-in, and the shop's adapter before it. */
+  /** The practice gateway and the shop's adapter. */
   async function openGateway({ settings, ...options }: Open = {}) {
     const webhook = { url: notifyUrl, secret: webhookSecret };
     const sandboxes = { "/yoco/": openYocoSandbox({ secretKey, webhook, refundAfterMs: 0, ...options }) };
@@ -57,22 +57,22 @@ export async function openYocoWorld() {
     shop,
     heard,
     openGateway,
-    /** The next knocks are answered so, whatever the shop would say. */
+    /** Answers the next webhooks with these statuses instead of the shop. */
     refuse(...statuses: number[]) {
       refusals = statuses;
     },
-    /** Whoever knocks from now on waits until what is given back is called. */
+    /** Holds further webhooks until the returned function is called. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return resolve;
     },
-    /** The next knock that nobody has looked at. */
+    /** The next unread webhook. */
     async hear(): Promise<Heard> {
       if (heard.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
       return heard.shift() as Heard;
     },
-    /** An order whose shopper stands on Yoco's page. */
+    /** An order whose shopper is on Yoco's page. */
     async atTheGateway() {
       shop.clock.set(new Date());
       const { user, token } = await api.shopper();

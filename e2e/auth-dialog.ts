@@ -8,7 +8,7 @@ export const box = (page: Page, position: number) => field(page, `Digit ${positi
 export const loginLink = (page: Page) => page.getByRole("link", { name: "Login", exact: true });
 export const accountLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Account" });
 
-/** Opens a page and waits for its scripts, which make the search box one with suggestions. */
+/** Opens a page and waits for its scripts. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("combobox", { name: "Search" })).toBeVisible();
@@ -26,7 +26,7 @@ export async function logIn(page: Page, { email, password }: Shopper): Promise<v
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Makes an account outside of the page's browser. */
+/** Registers an account outside of the browser. */
 export async function register(request: APIRequestContext): Promise<Shopper> {
   const shopper = newShopper();
   shopper.name += ` ${shopper.email.slice(7, 11)}`;
@@ -35,7 +35,7 @@ export async function register(request: APIRequestContext): Promise<Shopper> {
   return shopper;
 }
 
-/** The dialog where it waits for the code, with no mail sent. */
+/** Opens the dialog at the code, without a mail. */
 export async function openVerify(page: Page): Promise<void> {
   await visit(page, "/about");
   await openLogin(page);

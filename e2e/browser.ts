@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { unpackBrowser } from "./unpack-browser.ts";
 
-/** No sandbox, because tests also run as root; the rest keeps the browser from calling home. */
+/** No sandbox, because tests also run as root; the others stop background requests. */
 export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,13 +26,10 @@ const usualPlaces = [
 ];
 
 /**
- * Finds a browser that starts: an installed one, else the one inside an npm package, else Debian's.
- * On Debian, and only as root, it installs what is missing.
- *
- * The answer is kept in SPAZA_BROWSER, which Playwright's workers inherit; set it yourself to choose another.
- *
+ * Finds a browser that starts: an installed one, else the one in an npm package, else Debian's, which root may
+ * install. SPAZA_BROWSER passes the result to Playwright's workers and can choose another.
  * @returns the path of its executable
- * @throws Error with one line that says what to do, when there is none
+ * @throws Error with one line of advice, when there is none
  */
 export async function findBrowser(): Promise<string> {
   const chosen = process.env.SPAZA_BROWSER;
@@ -69,7 +66,7 @@ async function fromNpm(): Promise<string | undefined> {
   const path = await unpackBrowser().catch(() => undefined);
   if (!path) return undefined;
   if (await starts(path)) return path;
-  // It brings everything but these three libraries of the system.
+  // The package lacks only these three system libraries.
   if (installOnDebian("libnss3", "libnspr4", "libexpat1") && (await starts(path))) return path;
 }
 

@@ -1,6 +1,6 @@
 import { buildPages } from "../server/pages/build-pages.ts";
 
-/** Before the first test: the journeys run on the finished pages. */
+/** Builds the pages before the first test. */
 export default function build(): Promise<void> {
   return buildPages(console.log);
 }

@@ -6,21 +6,21 @@ export const way = (page: Page, name: RegExp) => page.getByRole("radio", { name 
 export const notice = (page: Page) => page.locator(".before-ordering");
 export const review = (page: Page) => page.getByRole("region", { name: "Review" });
 
-/** A new shopper with something in the cart, at the checkout with its scripts. */
+/** A new shopper with a filled cart at the checkout. */
 export async function startCheckout(page: Page): Promise<Shopper> {
   const shopper = await shopperWithCart(page);
   await openCheckout(page);
   return shopper;
 }
 
-/** The page with its scripts: a choice is answered. Delivery is to the door. */
+/** Proves by two clicks that the page's scripts run. Delivery is to the door. */
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto("/checkout");
   await chooseWay(page, /Collect/);
   await chooseWay(page, /To your door/);
 }
 
-/** Chooses a way of delivery, which the review then shows. */
+/** Chooses a delivery method and waits for the review. */
 export async function chooseWay(page: Page, name: RegExp): Promise<void> {
   await way(page, name).check();
   await expect(review(page).getByRole("heading", { name }).last()).toBeVisible();
@@ -32,7 +32,7 @@ export async function totalOf(page: Page): Promise<string> {
   return (await sums.last().textContent()) ?? "";
 }
 
-/** Of the shopper who is logged in. */
+/** The logged-in shopper's orders. */
 export async function countOrders(page: Page): Promise<number> {
   return (await (await page.request.get("/api/user/orders")).json()).total;
 }

@@ -1,16 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The gallery's section of a widget. */
 export function section(page: Page, widget: string): Locator {
   return page.getByRole("region", { name: widget, exact: true });
 }
 
-/** A widget in one option or state, as the gallery's captions name them. */
+/** A widget in one option or state, by the gallery's captions. */
 export function specimen(page: Page, widget: string, option: string): Locator {
   return section(page, widget).getByRole("figure", { name: option, exact: true });
 }
 
-/** A custom property of the page's look, such as `primary`, as browsers write computed colours: "rgb(38, 48, 122)". */
+/** A design token such as `primary`, as a computed colour: "rgb(38, 48, 122)". */
 export async function token(page: Page, name: string): Promise<string> {
   const hex = await page.evaluate(
     (property) => getComputedStyle(document.documentElement).getPropertyValue(property),

@@ -7,17 +7,14 @@ type ShopOptions = {
 };
 
 type Quiet = {
-  /** What the browser may report as an error in this test, such as the 404 that it is about. */
+  /** Browser errors that this test expects, such as a 404. */
   expectedNoise: RegExp | undefined;
   quiet: undefined;
-  /** Whether this browser has answered the notice on cookies and closed the demo's popup, which few journeys are about. */
+  /** Whether the cookie notice and the popup were dismissed before. */
   hasBeenHere: boolean;
 };
 
-/**
- * A journey through a running shop, which each worker starts once. Whatever the browser reports as an error fails
- * the test.
- */
+/** A journey through a running shop, one per worker. An error in the browser's console fails the test. */
 export const test = base.extend<Quiet, ShopOptions & { shop: RunningShop }>({
   shopSettings: [{}, { option: true, scope: "worker" }],
   shop: [

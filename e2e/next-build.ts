@@ -5,14 +5,14 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 
 export type NextBuild = {
-  /** Where a shop with this build can be started. */
+  /** The folder to start the shop in. */
   folder: string;
   id: string;
-  /** The file of the page of brands before and now, such as "/assets/brands-CExm4n22.js". */
+  /** The brands page's file before and now, such as "/assets/brands-CExm4n22.js". */
   chunk: { before: string; now: string };
 };
 
-/** What the next build would be, without building: the same files, but another name for that of one page. */
+/** Imitates the next build: the same files, one of them renamed. */
 export async function nextBuild(): Promise<NextBuild> {
   const folder = await mkdtemp(join(tmpdir(), "spaza-build-"));
   const shared = (await readdir(root)).filter((name) => !["build", "data", ".git"].includes(name));

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 export type Stocked = { title: string; priceRand: number; quantity: number };
 
-/** What an owner does beside the running shop: products go in, or change, from a file. Their titles know them again. */
+/** Imports products from a file, as an owner does; titles identify them. */
 export async function stock(shop: RunningShop, ...products: Stocked[]): Promise<void> {
   const rows = products.map(({ title, priceRand, quantity }) =>
     [title, title, `${priceRand}.00 ZAR`, quantity].join(),
@@ -21,17 +21,17 @@ export async function stock(shop: RunningShop, ...products: Stocked[]): Promise<
   await command(shop, "import", file);
 }
 
-/** What an owner says after a look into the bank account. */
+/** Marks a payment as paid. */
 export async function markPaid(shop: RunningShop, reference: string, amount: string): Promise<void> {
   await command(shop, "payments", "paid", reference, "--amount", amount);
 }
 
-/** What an owner does with an order: "pack", "ship" … */
+/** A step of an order: "pack", "ship" … */
 export async function orders(shop: RunningShop, step: string, ...rest: string[]): Promise<void> {
   await command(shop, "orders", step, ...rest);
 }
 
-/** What an owner says before a change that no shopper should see, and after it; resolves when the shop has heard. */
+/** Switches maintenance; resolves when the shop has followed. */
 export async function switchMaintenance(
   { page, shop }: { page: Page; shop: RunningShop },
   to: "on" | "off",
@@ -42,7 +42,7 @@ export async function switchMaintenance(
   await expect.poll(state).toMatchObject({ maintenance: to === "on", message });
 }
 
-/** What an owner does with an address that is no more. */
+/** Adds a redirect. */
 export async function leadOn(shop: RunningShop, path: string, target: string): Promise<void> {
   await command(shop, "redirects", "add", path, target);
 }
@@ -54,7 +54,7 @@ export async function giveBanner(shop: RunningShop, sectionId: number, alt: stri
   await command(shop, "sections", "banner", String(sectionId), file, "--alt", alt);
 }
 
-/** What was sold and looked for within the last thirty days. */
+/** The report of the last thirty days. */
 export async function report(shop: RunningShop) {
   return JSON.parse(await command(shop, "report", "--json"));
 }
@@ -66,7 +66,7 @@ async function command({ dataFolder }: RunningShop, ...words: string[]): Promise
   return stdout;
 }
 
-/** The number of a product that the owner brought, as soon as the search knows it. */
+/** The id of an imported product, as soon as the search finds it. */
 export async function productId(page: Page, title: string): Promise<number> {
   let id: number | undefined;
   await expect(async () => {

@@ -11,24 +11,23 @@ const longestStartMs = 240_000;
 export type RunningShop = {
   /** Such as http://localhost:41234. */
   address: string;
-  /** Where its data is, for the owner's commands beside it. */
+  /** The data folder, for commands beside the shop. */
   dataFolder: string;
-  /** As an owner would stop it. @throws Error when it does not end well */
+  /** A regular stop. @throws Error when the exit code is not 0 */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the finished shop as `npm start` does: a process of its own, on free ports, with a data folder of its own.
- *
- * @param settings undefined for what the process does not say
- * @param cwd where the shop lies, if not here
+ * Starts the built shop like `npm start`, on free ports with a data folder of its own.
+ * @param settings undefined removes a variable
+ * @param cwd the shop's folder; default: this one
  */
 export async function runShop(
   settings: Record<string, string | undefined>,
   cwd = root,
 ): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), "spaza-journeys-"));
-  // PostgreSQL runs as another user when we are root, and must get through to its folder.
+  // PostgreSQL runs as another user under root and needs access.
   await chmod(folder, 0o755);
   const dataFolder = join(folder, "data");
   const [PORT, PRACTICE_PORT] = await freePorts(2);
@@ -42,7 +41,7 @@ export async function runShop(
       NODE_ENV: "production",
       DEMO: "on",
       DATA_DIR: dataFolder,
-      // No file of somebody who has a shop here counts.
+      // Ignores a spaza.env in this folder.
       PORT,
       PRACTICE_PORT,
       SPAZA_ENV: "/dev/null",
@@ -86,7 +85,7 @@ async function stop(shop: ChildProcess, output: { text: string }, folder: string
   const ended = shop.exitCode === null ? once(shop, "close") : [shop.exitCode];
   shop.kill("SIGTERM");
   const [code, signal] = await ended;
-  // The painter of the pictures may take a moment longer to go.
+  // The picture process may end a moment later.
   await rm(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
   if (code !== 0) throw new Error(`The shop ended with ${code ?? signal} instead of 0:\n${output.text}`);
 }

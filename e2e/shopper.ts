@@ -11,7 +11,7 @@ export function newShopper(): Shopper {
   };
 }
 
-/** Makes an account with an address by the API; the page's browser is then logged in. */
+/** Registers an account with an address by the API; the browser is then logged in. */
 export async function registerShopper(page: Page): Promise<Shopper> {
   const shopper = newShopper();
   await call(page, "/api/auth/register", { ...shopper, device_name: "journey" });
@@ -28,8 +28,7 @@ export async function registerShopper(page: Page): Promise<Shopper> {
 }
 
 /**
- * Puts one piece of the first product found into the logged-in shopper's cart, by the API.
- *
+ * Adds the first product found to the cart, by the API.
  * @returns the product's id
  */
 export async function putIntoCart(page: Page, term: string): Promise<number> {
@@ -39,7 +38,7 @@ export async function putIntoCart(page: Page, term: string): Promise<number> {
   return productId;
 }
 
-/** A new shopper with rooibos in the cart, made by the API. */
+/** A new shopper with rooibos in the cart, by the API. */
 export async function shopperWithCart(page: Page): Promise<Shopper> {
   const shopper = await registerShopper(page);
   await putIntoCart(page, "Loose-leaf rooibos");
@@ -47,9 +46,8 @@ export async function shopperWithCart(page: Page): Promise<Shopper> {
 }
 
 /**
- * A new shopper with an order to pay, made by the API; what paying it looks like is up to the journey.
- *
- * @param wish as POST /api/orders takes it
+ * A new shopper with an unpaid order, by the API.
+ * @param wish the body of POST /api/orders
  */
 export async function shopperWithOrder(
   page: Page,
@@ -59,7 +57,7 @@ export async function shopperWithOrder(
   return call(page, "/api/orders", wish);
 }
 
-/** Fills in the form for a new address, as a first-time shopper does. */
+/** Fills in a new address. */
 export async function fillAddress(page: Page): Promise<void> {
   const fields = {
     "Cellphone number": "082 555 0143",
@@ -74,9 +72,8 @@ export async function fillAddress(page: Page): Promise<void> {
 }
 
 /**
- * Turns the cart into an order at the checkout and leaves for the gateway's page.
- *
- * @param way what the way to pay is called, if not the one that is marked
+ * Places the order at the checkout and leaves for the gateway's page.
+ * @param way the payment method's name; default: the preselected one
  * @returns the order's number, such as "000042"
  */
 export async function leaveForGateway(page: Page, way?: string): Promise<string> {
@@ -91,7 +88,7 @@ export async function leaveForGateway(page: Page, way?: string): Promise<string>
   return number;
 }
 
-/** Marks a way to pay, also on a page whose scripts are still on their way. */
+/** Chooses a payment method, even before the page's scripts run. */
 export async function chooseWayToPay(page: Page, name: string): Promise<void> {
   const way = page.getByRole("radio", { name });
   await expect(async () => {
@@ -100,7 +97,7 @@ export async function chooseWayToPay(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-/** The number of the order that the payment page is about. */
+/** The order number on the payment page. */
 export async function orderToPay(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
   const words = await page
@@ -113,17 +110,17 @@ export async function orderToPay(page: Page): Promise<string> {
 
 export async function expectPaid(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible();
-  // A gateway leads here, and what comes next may need the page's scripts.
+  // A full page load, whose scripts the next step may need.
   await page.waitForLoadState();
 }
 
-/** The payment page as a gateway leads back to it, with what it says of the try, and its scripts. */
+/** Expects the payment page after a failed attempt. */
 export async function expectBackAtPayment(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words)).toBeVisible();
   await page.waitForLoadState();
 }
 
-/** Waits until the outbox holds as many mails with this subject as said; mails are written by a job. */
+/** Waits for `count` mails with this subject; a job writes them. */
 export async function expectMails(page: Page, subject: string, count = 1): Promise<void> {
   await page.goto("/demo/outbox");
   await expect(async () => {
@@ -133,8 +130,8 @@ export async function expectMails(page: Page, subject: string, count = 1): Promi
 }
 
 /**
- * The page of a mail in the open outbox. Fetched instead of opened, because Playwright cannot look around in the
- * mail's frame, where no script may run, and reports that as an error.
+ * The HTML of a mail in the open outbox. Fetched, because Playwright reports an error for the mail's frame without
+ * scripts.
  */
 export async function mailText(page: Page, subject: string): Promise<string> {
   const path = await page.getByRole("link", { name: subject }).getAttribute("href");
@@ -142,7 +139,7 @@ export async function mailText(page: Page, subject: string): Promise<string> {
   return response.text();
 }
 
-/** The page of the newest mail to one shopper with such a subject. Waits for the job that writes it. */
+/** The newest mail to a shopper with such a subject. Waits for the job. */
 export async function mailTo(page: Page, email: string, subject: RegExp): Promise<string> {
   let path: string | undefined;
   await expect(async () => {
@@ -154,14 +151,14 @@ export async function mailTo(page: Page, email: string, subject: RegExp): Promis
   return (await page.request.get(path ?? "")).text();
 }
 
-/** A call of the API as the logged-in shopper. */
+/** A POST to the API as the logged-in shopper. */
 export async function call(page: Page, path: string, data: unknown) {
   const response = await page.request.post(path, { data });
   expect(response.status(), `${path}: ${await response.text()}`).toBeLessThan(300);
   return response.json();
 }
 
-/** The code that was mailed to prove an address. */
+/** The mailed code that confirms an address. */
 export async function codeIn(page: Page, email: string): Promise<string> {
   const mail = await mailTo(page, email, /confirms your e-mail address/);
   return /\b\d{6}\b/.exec(mail)?.[0] ?? "";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * React works as on a busy machine: a third of a second passes before each of its turns, also where the page's clock
- * stands still. For pages that are opened afterwards.
+ * Delays each of React's tasks by a third of a second, as on a busy machine, even when the page's clock is stopped.
+ * Affects pages opened afterwards.
  */
 export async function slowReact(page: Page): Promise<void> {
   await page.addInitScript(() => {

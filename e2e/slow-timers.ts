@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * What a page does by itself after seconds is an hour away: a message with something to press would be gone, and a
- * closed shop have looked for itself, before a busy machine has come to press. For pages that are opened afterwards.
+ * Delays long timers by an hour, so that toasts stay and polls wait on a busy machine. Affects pages opened
+ * afterwards.
  */
 export async function slowTimers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

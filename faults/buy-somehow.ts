@@ -14,24 +14,24 @@ import {
 } from "./world/shopper.ts";
 import type { World } from "./world/world.ts";
 
-/** What one shopper does on the way. */
+/** The behaviour of one shopper. */
 export type Whim = {
-  /** Of the voucher, if any. */
+  /** The voucher's code, if any. */
   code: string | undefined;
-  /** The time to pay runs out, and the shopper orders anew before both orders are paid. */
+  /** The order expires, and the shopper orders again before both are paid. */
   isLate: boolean;
   leaves: boolean;
   regrets: boolean;
-  /** The owner pays some of it back. */
+  /** The owner refunds a part. */
   isRefunded: boolean;
-  /** How often the gateway tells of a payment at once. */
+  /** The number of simultaneous notifications. */
   notices: number;
   wantsInvoice: boolean;
 };
 
 type Buyer = { world: World; street: Street; shopper: Shopper };
 
-/** From the cart to the thanks, or to a change of mind before or after the payment. */
+/** From the cart to the thanks, or to a cancellation before or after the payment. */
 export async function buySomehow(buyer: Buyer, whim: Whim): Promise<void> {
   const { street, shopper } = buyer;
   const orderId = await placeWithVoucher(buyer, whim);
@@ -53,14 +53,14 @@ async function placeWithVoucher({ street, shopper }: Buyer, { code }: Whim): Pro
   return orderId;
 }
 
-/** @returns what tells the shop that it is paid, the same words each time */
+/** @returns a function that sends the same notification each time */
 async function begin({ street, shopper }: Buyer, orderId: number): Promise<() => Promise<void>> {
   const form = await beginPayment(street, shopper, orderId);
   const body = street.gateway.notification(form);
   return () => notify(street, form, body);
 }
 
-/** The first order expires, which gives the use of its voucher back; the next one wants the same voucher. */
+/** The first order expires, which frees its voucher; the next one uses it again. */
 async function orderAnew(buyer: Buyer, orderId: number, whim: Whim): Promise<(() => Promise<void>)[]> {
   await buyer.world.runOut(orderId);
   await expireOrders(buyer.world.face.shop);

@@ -2,12 +2,12 @@ import type pg from "pg";
 import { TimedClient } from "../platform/database/timed-client.ts";
 
 export type StatementCounter = {
-  /** From now on; `limit` is the number of the statement that is not sent any more. */
+  /** Starts counting; the statement with number `limit` is not sent. */
   begin(limit: number): void;
   count(): number;
 };
 
-/** Counts what the pools of this process ask of the database, and calls `onLimit` instead of sending the statement of the limit. */
+/** Counts this process's statements, and calls `onLimit` instead of sending the last one. */
 export function countStatements(onLimit: () => void): StatementCounter {
   let sent = 0;
   let limit = Number.POSITIVE_INFINITY;

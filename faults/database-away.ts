@@ -27,9 +27,8 @@ async function withPostgres(work: (away: Away) => Promise<Tally>): Promise<Tally
 }
 
 /**
- * The gateway reports payments while the database is stopped. It is asked to come again, does, and the orders are paid.
- *
- * @param awayMs at least; always until the gateway was turned away once
+ * The gateway reports payments while the database is down. It is told to retry, does, and the orders are paid.
+ * @param awayMs the least downtime; at least until one notification was refused
  */
 export function notifyWhileAway(awayMs: number): Promise<Tally> {
   return withPostgres(async ({ world, postgres, street }) => {
@@ -57,11 +56,11 @@ export function notifyWhileAway(awayMs: number): Promise<Tally> {
 
 const laterEachRoundMs = 15;
 
-/** The database is killed while many place orders and pay; what was not answered is asked again. */
+/** Kills the database while many place orders and pay; unanswered requests are repeated. */
 export function killDatabase(rounds: number, shopperCount: number): Promise<Tally> {
   return withPostgres(async ({ world, postgres, street }) => {
     const all = rounds * shopperCount;
-    // The second one does not suffice for everybody.
+    // The second product sells out.
     const goods = [await world.stock(all), await world.stock(all / 4), await world.stock(all)];
     for (let round = 0; round < rounds; round += 1) {
       const shoppers = await world.shoppers(shopperCount, (index) => goodsOf(goods, index));

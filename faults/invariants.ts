@@ -4,7 +4,7 @@ import type { Memory } from "./world/memory.ts";
 
 export type Breach = { harm: Harm; what: string };
 
-/** What the laws read besides the shop's tables: `$1` is the memory as JSON. */
+/** Further tables for the laws: `$1` is the memory as JSON. */
 const remembered = `with remembered as (select $1::jsonb as it),
   remembered_stock as (select e.* from remembered, jsonb_to_recordset(it->'stock') e ("productId" int, "onHand" int)),
   remembered_wishes as (select e.* from remembered, jsonb_to_recordset(it->'wishes') e ("userId" int, key text, "productId" int, quantity int)),
@@ -16,14 +16,14 @@ const remembered = `with remembered as (select $1::jsonb as it),
   remembered_invoices as (select e.* from remembered, jsonb_to_recordset(it->'invoiced') e ("orderId" int)),
   remembered_mails as (select e.* from remembered, jsonb_to_recordset(it->'mails') e (id text, template text, number text))`;
 
-/** What is wrong at this instant, whoever is in the middle of what. */
+/** Breaches of the laws that hold at every instant. */
 export function breachesNow(pool: pg.Pool, memory: Memory): Promise<Breach[]> {
   return breachesOf(pool, lawsOfEveryInstant, { ...memory, mails: [] });
 }
 
-/** What is wrong when everybody has an answer. */
+/** Breaches after every request has its answer. */
 export async function breachesAtTheEnd(pool: pg.Pool, memory: Memory): Promise<Breach[]> {
-  // First what is still to be sent: what is sent meanwhile counts once all the same.
+  // Unsent mails are read first; one that is sent meanwhile still counts once.
   const { rows: waiting } = await pool.query(
     `select 'job-' || id as id, data->>'template' as template, data->'props'->>'number' as number
     from pgboss.job where name = 'send-mail' and data->'props'->>'number' is not null`,
@@ -35,7 +35,7 @@ export async function breachesAtTheEnd(pool: pg.Pool, memory: Memory): Promise<B
 async function breachesOf(pool: pg.Pool, laws: Law[], memory: Memory): Promise<Breach[]> {
   const text = JSON.stringify(memory);
   const each = laws.map(({ harm, broken }) => `select '${harm}' as harm, what from (${broken}) each (what)`);
-  // One statement, and so one moment.
+  // One statement, so that all laws see the same moment.
   const { rows } = await pool.query<Breach>(`${remembered} ${each.join(" union all ")}`, [text]);
   return [...rows, ...memory.surprises.map((what) => ({ harm: "lost" as const, what }))];
 }

@@ -26,7 +26,7 @@ type UseCaseName =
   | "refunding"
   | "paying back";
 
-/** A use case, what comes before it, and what the shopper does after. Each is safe to repeat. */
+/** A use case with its preparation and what follows. Each part is safe to repeat. */
 type UseCase = {
   name: UseCaseName;
   before(stage: Stage): Promise<void>;
@@ -51,7 +51,7 @@ const paymentBegun = async (stage: Stage) => {
   await placed(stage);
   await paying(stage);
 };
-/** The same words each time, as the gateway repeats them. */
+/** The gateway repeats the same notification. */
 const settling = async (stage: Stage) => {
   stage.form.body ??= stage.gateway.notification(stage.form);
   await notify(stage, stage.form, stage.form.body);
@@ -59,12 +59,12 @@ const settling = async (stage: Stage) => {
 const cancelling = (stage: Stage) => cancel(stage, stage.shopper, stage.orderId);
 const nothing = async () => {};
 
-/** The order's time runs out: the shop's regular work finds it. */
+/** The order expires, and the regular work finds it. */
 const runOut = async (stage: Stage) => {
   await paymentBegun(stage);
   await stage.world.runOut(stage.orderId);
 };
-/** An order with the only use of a voucher expires, which gives the use back. */
+/** An order with a voucher's only use expires, which frees the use. */
 const expiredWithVoucher = async (stage: Stage) => {
   const code = await stage.world.voucher({ totalLimit: 1, userLimit: 1, firstOrderOnly: true });
   await placed(stage);
@@ -87,7 +87,7 @@ const paid = async (stage: Stage) => {
   await settling(stage);
 };
 const refunding = (stage: Stage) => stage.shop.tell({ do: "refund", orderId: stage.orderId });
-/** As if the time until it is asked again were over each time. */
+/** Makes every refund due for its next attempt. */
 const payingBack = async (stage: Stage) => {
   await stage.world.database.pool.query(
     "update refunds set asked_at = null where state in ('pending', 'sent')",
@@ -124,10 +124,10 @@ const useCases: UseCase[] = [
     act: settling,
     after: nothing,
   },
-  // Its money is to go back.
+  // Its payment must be refunded.
   { name: "settling late without its voucher", before: useTaken, act: settling, after: nothing },
   { name: "cancelling", before: placed, act: cancelling, after: nothing },
-  // Its stock goes back on the shelf, and its money is to go back.
+  // Its stock is released, and its payment must be refunded.
   {
     name: "cancelling when paid",
     before: paid,
@@ -147,10 +147,9 @@ const useCases: UseCase[] = [
 ];
 
 /**
- * Kills the shop before a statement of placing, paying, settling, expiring, cancelling or paying back, or before the answer;
- * then a new process takes over, and shopper and gateway repeat what was not answered.
- *
- * @param momentsOf when to kill a use case that has so many statements
+ * Kills the shop before a chosen statement of a use case, or before the answer; a new process takes over, and shopper
+ * and gateway repeat unanswered requests.
+ * @param momentsOf chooses the moments for a use case with this many statements
  */
 export async function killAtSteps(
   world: World,
@@ -177,12 +176,12 @@ async function stageOf(world: World, shop: ShopProcess, goods: number[]): Promis
   if (!shopper) throw new Error("No shopper");
   const { gateway, memory } = world;
   const given = { world, shopper, shop, gateway, memory };
-  // Whoever repeats a question asks the process that has taken over.
+  // Repeated requests go to the new process.
   const stage: Stage = { ...given, orderId: 0, form: {}, url: () => stage.shop.url };
   return stage;
 }
 
-/** Returns the process that has taken over. */
+/** Returns the new process. */
 async function killOnce(useCase: UseCase, stage: Stage, moment: Moment, breaches: Breach[]) {
   const { world, shop } = stage;
   const next = startShopProcess(world.settings);
@@ -194,7 +193,7 @@ async function killOnce(useCase: UseCase, stage: Stage, moment: Moment, breaches
   breaches.push(...(await breachesNow(world.database.pool, world.memory)));
   stage.shop = await next;
   await acting;
-  // What answers to nobody, such as expiring, is done again by the next process.
+  // Work without a client, such as expiring, is repeated by the next process.
   await useCase.act(stage);
   await useCase.after(stage);
   return stage.shop;

@@ -18,12 +18,12 @@ export type Rounds = {
 };
 
 /**
- * Kills the shop at random instants while many buy, some with a voucher, some with an invoice, some paying late, some
- * changing their mind, and while some is paid back; the next process takes over at once. Mails are sent all the while.
+ * Kills the shop at random instants while many buy with vouchers and invoices, pay late, cancel and are refunded; the
+ * next process takes over at once. Mails are sent meanwhile.
  */
 export async function killAtRandom(world: World, { first, count, seed, onBreach }: Rounds): Promise<Tally> {
   const breaches: Breach[] = [];
-  // The last one sells out on the way.
+  // The last product sells out.
   const goods = [await world.stock(9_000), await world.stock(9_000), await world.stock(count * 2)];
   const codes = await offerVouchers(world, count);
   const settings = { ...world.settings, mailUrl: world.mailbox.mailUrl };
@@ -75,7 +75,7 @@ function whimOf(codes: string[], random: () => number): Whim {
   };
 }
 
-/** One of each limit. More shoppers want the first one than may use it. */
+/** One voucher per kind of limit. The first has fewer uses than shoppers want. */
 async function offerVouchers(world: World, rounds: number): Promise<string[]> {
   return [
     await world.voucher({ totalLimit: Math.ceil(rounds / 2) }),

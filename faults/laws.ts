@@ -1,18 +1,18 @@
-/** What an order can suffer. */
+/** Kinds of damage to an order. */
 export type Harm = "lost" | "doubled" | "half made" | "oversold" | "overused";
 
-/** A law as a query for what breaks it, in words. It may ask for what is remembered (`remember.ts`). */
+/** A law, written as a query for its breaches. It may read the memory (`remember.ts`). */
 export type Law = { harm: Harm; broken: string };
 
 const isPaid = "o.status not in ('pending_payment', 'cancelled')";
 
-/** The payment that an order stands on, whatever of it has gone back. */
+/** The payment that pays for an order, refunded or not. */
 const isKept = "p.state in ('paid', 'partly_refunded', 'refunded') and p.refund_reason is null";
 
-/** Orders that use a voucher within its limits: those that the owner honoured beyond them are left out. */
+/** Orders with a voucher, except those that the owner honoured beyond its limits. */
 const withVoucher = `vouchers v join orders o on o.voucher_id = v.id and o.status <> 'cancelled' and not o.voucher_honoured`;
 
-/** These hold at every instant, also while others buy. */
+/** Hold at every instant, also during purchases. */
 export const lawsOfEveryInstant: Law[] = [
   {
     harm: "oversold",
@@ -58,7 +58,7 @@ export const lawsOfEveryInstant: Law[] = [
   },
   {
     harm: "doubled",
-    // One that was paid late may be cancelled again, for another reason.
+    // An order that was paid late may be cancelled again, with another reason.
     broken: `select format('order %s became %s twice', order_id, status) from order_events
       group by order_id, status, note having count(*) > 1`,
   },
@@ -116,7 +116,7 @@ export const lawsOfEveryInstant: Law[] = [
   },
   {
     harm: "lost",
-    // From 1 to the last, each once: invoices, and credit notes by themselves.
+    // Gapless from 1 to the last: invoices and credit notes separately.
     broken: `select format('%s: %s written, the last number is %s', kind, count(i.id), n.last)
       from invoice_numbers n full join invoices i using (kind) group by kind, n.last
       having count(distinct i.number) is distinct from n.last or count(i.id) <> n.last
@@ -130,7 +130,7 @@ export const lawsOfEveryInstant: Law[] = [
   },
   {
     harm: "doubled",
-    // Nobody of whom nothing is remembered wants more than one.
+    // A shopper unknown to the memory wants one order.
     broken: `select format('shopper %s wanted %s and has %s orders', user_id, coalesce(wanted, 1), count(*))
       from orders left join (select "userId", count(distinct key) wanted from remembered_wanted group by "userId") w on "userId" = user_id
       group by user_id, wanted having count(*) > coalesce(wanted, 1)`,
@@ -175,7 +175,7 @@ export const lawsOfEveryInstant: Law[] = [
   },
   {
     harm: "overused",
-    // One that was cancelled for a while may have come back later.
+    // A cancelled order may have come back later.
     broken: `select format('order %s has a voucher for a first order, order %s was there before', o.id, e.id)
       from ${withVoucher} join orders e on e.user_id = o.user_id and e.id < o.id and e.status <> 'cancelled'
       where v.first_order_only
@@ -183,7 +183,7 @@ export const lawsOfEveryInstant: Law[] = [
   },
 ];
 
-/** These hold when everybody has tried until there was an answer. */
+/** Hold when every request has an answer. */
 export const lawsOfTheEnd: Law[] = [
   {
     harm: "lost",
@@ -204,7 +204,7 @@ export const lawsOfTheEnd: Law[] = [
   },
   {
     harm: "lost",
-    // That it is one mail is the law of all mails, the last one here.
+    // The last law checks that it is only one.
     broken: `select format('order %s: no mail to the owner that it is paid', e.order_id) from order_events e
       where e.status = 'processing'
         and not exists (select from remembered_mails m where m.template = 'owner-order-paid' and m.number = lpad(e.order_id::text, 6, '0'))`,
@@ -234,7 +234,7 @@ export const lawsOfTheEnd: Law[] = [
   },
   {
     harm: "doubled",
-    // One that was paid late may be cancelled twice.
+    // An order that was paid late may be cancelled twice.
     broken: `select format('order %s: mail %s %s times', number, template, count(distinct id)) from remembered_mails
       group by number, template having count(distinct id) > case when template <> 'order-cancelled' then 1
         else (select count(*) from order_events where lpad(order_id::text, 6, '0') = number and status = 'cancelled') end`,

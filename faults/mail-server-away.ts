@@ -5,7 +5,7 @@ import { buy } from "./world/shopper.ts";
 import { untilMailsAreSent } from "./world/until-mails-are-sent.ts";
 import type { World } from "./world/world.ts";
 
-/** Shoppers buy while no mail can be sent; later every mail arrives, and once. */
+/** Shoppers buy while the mail server is down; later each mail arrives once. */
 export async function sendMailsLater(world: World, shopperCount: number): Promise<Tally> {
   const productId = await world.stock(shopperCount);
   const shoppers = await world.shoppers(shopperCount, () => [{ productId, quantity: 1 }]);

@@ -19,10 +19,10 @@ import {
 import type { World } from "./world/world.ts";
 
 type Purchase = { world: World; face: Face; shopper: Shopper; orderId: number; trouble: Trouble };
-/** What the gateway's API answers instead of its history. */
+/** Replaces the answer of the gateway's API. */
 type Trouble = { answer?: { status: number; text: string } | undefined };
 
-/** How a shop that was never told finds out. */
+/** Ways in which the shop finds an unreported payment. */
 const ways: Record<string, (purchase: Purchase) => Promise<void>> = {
   "the shopper comes back": async ({ face, shopper, orderId }) => {
     assert.equal(await comeBack(face.url, shopper, orderId), "paid");
@@ -48,7 +48,7 @@ const ways: Record<string, (purchase: Purchase) => Promise<void>> = {
   },
 };
 
-/** Shoppers pay, and no notification ever comes: the shop asks the gateway. */
+/** Shoppers pay without any notification: the shop polls the gateway. */
 export async function healUntoldPayments(world: World): Promise<Tally> {
   const trouble: Trouble = {};
   const { merchantId: id, merchantKey: key, passphrase } = payFastTestMerchant;
@@ -77,7 +77,7 @@ export async function healUntoldPayments(world: World): Promise<Tally> {
   return tallyOf("never notified", world, names.length, breaches);
 }
 
-/** The buyer pays on the gateway's page, which tells nobody. */
+/** Pays on the gateway's page without a notification. */
 async function paySilently(origin: string, form: PaymentForm): Promise<void> {
   const post = (path: string, fields: Record<string, string>) =>
     fetch(`${origin}${path}`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });

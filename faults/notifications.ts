@@ -16,10 +16,10 @@ import {
 } from "./world/shopper.ts";
 import type { World } from "./world/world.ts";
 
-/** An order whose payment has begun, and the ways in which the gateway may tell of it. */
+/** An order whose payment has begun. */
 type Purchase = { street: Street; world: World; shopper: Shopper; orderId: number; form: PaymentForm };
 
-/** How a gateway can report a payment. In the end the order must be paid, once. */
+/** Ways in which a gateway reports a payment. The order must end up paid, once. */
 const ways: Record<string, (purchase: Purchase) => Promise<void>> = {
   "before the return": async (purchase) => {
     await tell(purchase);
@@ -67,7 +67,7 @@ const ways: Record<string, (purchase: Purchase) => Promise<void>> = {
   },
 };
 
-/** Reports payments in every way that a gateway may, over HTTP. */
+/** Reports payments in every way over HTTP. */
 export async function reportInEveryWay(world: World): Promise<Tally> {
   const names = Object.keys(ways);
   const productId = await world.stock(names.length);
@@ -97,7 +97,7 @@ const tell = (purchase: Purchase, body = said(purchase)) => notify(purchase.stre
 
 type Lie = Parameters<World["gateway"]["notification"]>[1];
 
-/** A lie changes nothing; one that is well signed need not be sent again. */
+/** A forged notification changes nothing; a correctly signed one is not retried. */
 async function refuse(purchase: Purchase, lie: Lie, status = 200) {
   const body = purchase.world.gateway.notification(purchase.form, lie);
   assert.equal(await notifyOnce(purchase.street.url(), body), status);

@@ -6,8 +6,8 @@ const patienceMs = 180_000;
 const pauseMs = 50;
 
 /**
- * Until each refund that was asked for is settled. What a killed process had begun is asked for again at once, as if the
- * time until then were over; what a living one has begun is waited for.
+ * Waits until each refund is settled. Refunds of a killed process are made due at once; those of a living one are
+ * awaited.
  */
 export async function payBackAll({ database, face }: World, killedAt: Date): Promise<void> {
   const open = "state in ('pending', 'sent')";

@@ -10,15 +10,15 @@ import { migrate } from "../platform/database/migrate/migrate.ts";
 import { chooseTestFolder } from "../platform/database/test-folder.ts";
 import { silentLog } from "../platform/log/log.ts";
 
-/** A PostgreSQL of one's own that can be taken away. What it has committed survives that, as on a real disk. */
+/** A PostgreSQL that can be killed. Commits survive, as on a real disk. */
 export type Postgres = {
   database: OpenDatabase;
   start(): Promise<void>;
-  /** As its owner stops it. */
+  /** A regular stop. */
   stop(): Promise<void>;
-  /** Without a warning; its own processes follow it. */
+  /** Kills the postmaster; its processes follow. */
   kill(): Promise<void>;
-  /** Stops it for good and removes its files. */
+  /** Stops it and removes its files. */
   remove(): Promise<void>;
 };
 
@@ -26,12 +26,12 @@ const startPatienceMs = 60_000;
 const retryMs = 50;
 
 export async function openPostgres(): Promise<Postgres> {
-  // By this name the next run of the tests clears away what a run that was killed has left.
+  // The next test run removes folders with this name.
   const name = `spaza-test-${process.pid}-`;
   const dataDir = await mkdtemp(join((await chooseTestFolder()).parent, name));
-  // PostgreSQL runs as another user when we are root, and must get through to its folder.
+  // PostgreSQL runs as another user under root and needs access.
   await chmod(dataDir, 0o755);
-  // A process that is killed leaves what it has written to the system; only a power cut would need fsync.
+  // A killed process's writes stay with the system; only a power cut would need fsync.
   const extraSettings = ["fsync=off", "max_connections=200"];
   const cluster = await prepareCluster({
     dataDir,
@@ -41,7 +41,7 @@ export async function openPostgres(): Promise<Postgres> {
   });
   const start = async () => {
     const startedMs = performance.now();
-    // Where it was killed, the last of its processes must be gone first.
+    // Retries until the killed server's last process is gone.
     while (!(await startServer(cluster)).ok) {
       if (performance.now() - startedMs > startPatienceMs) throw new Error("PostgreSQL does not start again");
       await pause(retryMs);

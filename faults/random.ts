@@ -1,8 +1,8 @@
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Reproducible pseudo-random numbers from 0 to 1. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
-    // Mulberry32: short, and even enough to choose instants with.
+    // Mulberry32, a short generator.
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);

@@ -39,7 +39,7 @@ const worldsAtOnce = 2;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Each database is copied from a migrated one, so that each fault finds a shop without orders. */
+/** Copies a migrated database, so that each fault finds a shop without orders. */
 async function inWorld(work: (world: World) => Promise<Tally>): Promise<Tally> {
   const name = `faults_${++databases}`;
   const client = new pg.Client({ connectionString: cluster.connectionString });
@@ -55,7 +55,7 @@ async function inWorld(work: (world: World) => Promise<Tally>): Promise<Tally> {
 }
 let databases = 0;
 
-/** In several worlds at once, which do not grow too large to be looked at after each kill. */
+/** Several worlds in parallel, each small enough to check after each kill. */
 async function killManyTimes(): Promise<Tally> {
   const [last, seed] = [Number(flags.kills), Number(flags.seed)];
   let all: Tally = {
@@ -75,10 +75,10 @@ async function killManyTimes(): Promise<Tally> {
       next += count;
       underWay.add(first);
       const tally = await inWorld((world) => killAtRandom(world, { first, count, seed, onBreach }));
-      // Not in one line, which would add to what was counted before this world ended, and forget the other's.
+      // Not `all = added(all, await …)`, which would lose the other world's tally.
       all = added(all, tally);
       underWay.delete(first);
-      // The other world may have come less far.
+      // The other world may be behind.
       const left = Math.min(next, ...underWay);
       say(`  Kills ${first} to ${first + count - 1} are done; to go on: --seed ${seed} --first ${left}`);
     }

@@ -1,6 +1,6 @@
 /**
- * A shop in a process of its own, to be killed. Its settings are the first argument; it tells its address, and then
- * does what its parent says.
+ * A shop process that can be killed. The first argument holds its settings; it reports its address and then obeys its
+ * parent.
  */
 import { createLog } from "../platform/log/log.ts";
 import { expireOrders } from "../shop/orders/expire-orders.ts";
@@ -38,6 +38,6 @@ function act(order: Exclude<Order, { do: "die" | "count" }>): Promise<unknown> {
   return refundOrder(shop, { by: "owner" }, order.orderId, wish);
 }
 
-// Whoever kills the parent does not want to look for its children.
+// Ends with its parent.
 process.on("disconnect", die);
 report({ url });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { FaceSettings } from "./world/open-face.ts";
 
-/** Before the statement of this number, counted from when it was told, or before the next answer. */
+/** Before the statement with this number, counted from the order, or before the next answer. */
 export type Moment = number | "answer" | "never";
 
 export type Order =
@@ -16,7 +16,7 @@ export type Report = { url: string } | { done: Order["do"]; statements: number }
 
 export type ShopProcess = {
   url: string;
-  /** How many statements it had sent since it was armed; undefined when it died of the order. */
+  /** The number of statements since it was armed; undefined when it died. */
   tell(order: Order): Promise<number | undefined>;
   kill(): Promise<void>;
   ended: Promise<unknown>;
@@ -25,7 +25,7 @@ export type ShopProcess = {
 const root = join(import.meta.dirname, "..");
 const script = join(import.meta.dirname, "shop-process.ts");
 
-/** Starts a shop in a process of its own, and waits until it answers. */
+/** Starts a shop process and waits until it answers. */
 export async function startShopProcess(settings: FaceSettings): Promise<ShopProcess> {
   const child = fork(script, [JSON.stringify(settings)], {
     execArgv: ["--import", join(root, "platform/lean-modules.ts")],
@@ -49,7 +49,7 @@ export async function startShopProcess(settings: FaceSettings): Promise<ShopProc
   };
 }
 
-/** @throws when the process ends instead */
+/** @throws when the process ends first */
 async function nextReport(child: ChildProcess, ended: Promise<unknown>): Promise<Report> {
   const end = ended.then(() => {
     throw new Error("The shop ended without a word");

@@ -2,18 +2,18 @@ import { type Breach, breachesAtTheEnd } from "./invariants.ts";
 import type { Harm } from "./laws.ts";
 import type { World } from "./world/world.ts";
 
-/** What a fault has done to a shop. */
+/** The result of a fault. */
 export type Tally = {
   fault: string;
   rounds: number;
   orders: number;
-  /** How many were issued, of both kinds. */
+  /** The numbers issued. */
   invoices: number;
   creditNotes: number;
   breaches: Breach[];
 };
 
-/** Looks at a world in which everybody has an answer. */
+/** Checks a world after every request has its answer. */
 export async function tallyOf(
   fault: string,
   world: World,
@@ -21,7 +21,7 @@ export async function tallyOf(
   seen: Breach[] = [],
 ): Promise<Tally> {
   const breaches = [...seen, ...(await breachesAtTheEnd(world.database.pool, world.memory))];
-  // A shopper whose question is repeated hears of the same order twice.
+  // A repeated request reports the same order twice.
   const placed = new Set(world.memory.orders.map(({ orderId }) => orderId));
   const { rows } = await world.database.pool.query<{ kind: string; issued: number }>(
     "select kind, count(*)::int as issued from invoices group by kind",
@@ -31,7 +31,7 @@ export async function tallyOf(
   return { fault, rounds, orders: placed.size, ...documents, breaches };
 }
 
-/** Adds up what was counted of the same fault. */
+/** Adds two tallies of the same fault. */
 export function added(one: Tally, other: Tally): Tally {
   return {
     fault: one.fault,
@@ -45,7 +45,7 @@ export function added(one: Tally, other: Tally): Tally {
 
 const harms: Harm[] = ["lost", "doubled", "half made", "oversold", "overused"];
 
-/** For people, one line a fault. */
+/** A table with one line per fault. */
 export function tableOf(tallies: Tally[]): string {
   const rows = tallies.map(({ fault, rounds, orders, invoices, creditNotes, breaches }) => {
     const harmed = harms.map((harm) => breaches.filter((breach) => breach.harm === harm).length);

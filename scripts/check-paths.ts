@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { linksOf, pathsOf } from "./doc-paths.ts";
 
-// Checks that each path the documents name exists, and that each relative link leads somewhere.
+// Checks that paths named in documents exist, and that relative links lead somewhere.
 const root = join(import.meta.dirname, "..");
 const required = ["ARCHITECTURE.md", "README.md", "CONTRIBUTING.md"];
 const documents = [

@@ -4,8 +4,7 @@ import { findCircle, largestTangle } from "./find-circle.ts";
 import { foreign, importsOf, sourceFiles } from "./read-imports.ts";
 import { isForTests, problemOf, problemOfFolder } from "./room-rules.ts";
 
-// Checks who imports whom: the rooms, the lines of the shop's modules and of the pages' wings, that no files load each
-// other in a circle, and that no folder holds too much.
+// Checks imports between rooms, modules and wings, circles of imports, and the number of files in folders.
 const root = join(import.meta.dirname, "..");
 const mostTangled = 5;
 

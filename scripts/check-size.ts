@@ -1,4 +1,4 @@
-/** What a first visit may cost: the script of home, a listing and a product page, counted as it is sent. */
+/** The size budget of a first visit: compressed scripts of home, a listing and a product page. */
 import { readdir, readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import { buildPages } from "../server/pages/build-pages.ts";
@@ -27,7 +27,7 @@ for (const [page, route] of Object.entries(pages)) {
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The router writes it as a script that sets a variable: JSON between the first and the last brace. */
+/** The router's manifest is a script; the JSON is between the first and the last brace. */
 async function readManifest(): Promise<RouterManifest> {
   const names = await readdir(`${folder}/assets`);
   const name = names.find((each) => /^manifest-.+\.js$/.test(each));

@@ -1,17 +1,17 @@
-/** A path that a document names, and the line it stands on. */
+/** A path named in a document, with its line. */
 export type NamedPath = { path: string; line: number };
 
 const link = /\[[^\]]*\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g;
 const code = /`([^`\s]+)`/g;
 
-/** Relative links and pictures of a Markdown document, without what follows # or ?. */
+/** Relative links and pictures of a Markdown document, without # and ? parts. */
 export function linksOf(text: string): NamedPath[] {
   return found(text, link).filter(({ path }) => path !== "" && !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path));
 }
 
 /**
- * Paths of the project named in `code`: those that begin with one of its folders ("shop/orders/order.ts") or end
- * like one of its files. Patterns and placeholders are left alone.
+ * Paths of the project in `code`: those that begin with one of its folders ("shop/orders/order.ts") or end like one of
+ * its files. Patterns and placeholders are skipped.
  */
 export function pathsOf(text: string, folders: string[]): NamedPath[] {
   return found(text, code).filter(({ path }) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// Whatever a test writes to console.error fails it. A test that expects an error spies on it itself.
+// A test fails when it writes to console.error. A test that expects an error spies on it itself.
 let written: unknown[][] = [];
 
 beforeEach(() => {

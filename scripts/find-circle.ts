@@ -1,6 +1,6 @@
 import type { Import } from "./read-imports.ts";
 
-/** A circle of files that load each other, first file repeated at the end; undefined when there is none. */
+/** A circle of imports that exists at run time, first file repeated at the end; undefined without one. */
 export function findCircle(imports: Import[]): string[] | undefined {
   const next = Map.groupBy(
     imports.filter(({ isType }) => !isType),
@@ -27,8 +27,8 @@ export function findCircle(imports: Import[]): string[] | undefined {
 }
 
 /**
- * The largest set of files each of which needs every other, be it for types alone: to understand one of them is to
- * understand all. Empty when no file needs itself.
+ * The largest set of files that all depend on each other, by types included: understanding one means understanding
+ * all. Empty without a circle.
  */
 export function largestTangle(imports: Import[]): string[] {
   const next = Map.groupBy(imports, ({ from }) => from);

@@ -1,6 +1,6 @@
 type Route = { module: string; clientActionModule?: string; clientLoaderModule?: string; imports?: string[] };
 
-/** The part of the router's manifest that says which files a page asks for. */
+/** The part of the router's manifest that names scripts. */
 export type RouterManifest = {
   url: string;
   entry: { module: string; imports: string[] };
@@ -8,9 +8,7 @@ export type RouterManifest = {
 };
 
 /**
- * Every script file that a first visit to a page loads, each once: the router's entry, and what the page's head
- * preloads for its routes, the outermost first.
- *
+ * The scripts of a first visit, each once: the router's entry, and the preloads of the page's routes, outermost first.
  * @throws Error when the manifest has no such route
  */
 export function firstScripts({ url, entry, routes }: RouterManifest, routeIds: string[]): string[] {

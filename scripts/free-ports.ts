@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below those that a system gives to whoever asks for any; processes that run at the same time begin at different ones. */
+/** Below the range that systems assign; parallel processes begin at different ports. */
 let next = 10_000 + (process.pid % 1_250) * 16;
 
-/** As many ports that nobody uses now, and none of them twice: what is started with them listens only seconds later. */
+/** Finds unused ports and returns none twice, because the programs listen only seconds later. */
 export async function freePorts(count: number): Promise<string[]> {
   const ports: string[] = [];
   while (ports.length < count) {

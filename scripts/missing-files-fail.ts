@@ -2,16 +2,16 @@ import type { Plugin } from "vite";
 
 const failing = "{ default() { throw error; }, clientLoader() { throw error; } }";
 
-/** By file: what the router does about a missing file, and what it does instead. */
+/** By file: the router's handling of a missing file, and the replacement. */
 const changes: Record<string, [pattern: RegExp, instead: string]> = {
   "routeModules.js": [/window\.location\.reload\(\);/, `return ${failing};`],
   "routes.js": [/import\([^)]*route\.clientLoaderModule\s*\)/, `$&.catch((error) => (${failing}))`],
 };
 
 /**
- * Where a file of a route is missing, React Router loads the page anew, for ever where it stays missing; and a navigation
- * that cannot have its loader never ends. Here the route itself fails, so that the page hears of it
- * (`app/ui/errors/error-page.tsx`) and is loaded anew once. Nothing is built upon a router where that is not so simple.
+ * When a route's file is missing, React Router reloads the page, endlessly if it stays missing, and a navigation
+ * without its loader never ends. This plugin makes the route fail instead, so that `app/ui/errors/error-page.tsx`
+ * reloads once. The build fails when the router's code no longer matches.
  */
 export function missingFilesFail(): Plugin {
   const changed = new Set<string>();

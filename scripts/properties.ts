@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** The same on every run, so that a change is blamed for what it did alone; `SEED=$RANDOM` looks for more. */
+/** Fixed, so that a failure is due to the change; `SEED=$RANDOM` tries other cases. */
 export const seed = Number(process.env.SEED ?? 20261123);
 
 fc.configureGlobal({ seed });

@@ -7,7 +7,7 @@ export type Import = {
   from: string;
   to: string;
   line: number;
-  /** Gone when the program runs. */
+  /** True when the import does not exist at run time. */
   isType: boolean;
 };
 
@@ -20,7 +20,7 @@ export function sourceFiles(root: string): string[] {
     .toSorted();
 }
 
-/** The imports of one file that lead to other files of the project. */
+/** The imports of one file from other files of the project. */
 export function importsOf(root: string, file: string): Import[] {
   const source = readFileSync(`${root}/${file}`, "utf8");
   return specifiers(file, source).flatMap(({ specifier, start, isType }) => {

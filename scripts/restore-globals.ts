@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Files share a process: what one stubs, the next must not find.
+// Files share a process, so stubs must not leak into the next.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-/** What a step's tests came to. `failures` names each one, with its file. */
+/** The results of a step's tests. `failures` names each one with its file. */
 export type Results = { passed: number; failures: string[] };
 
 type VitestReport = {
@@ -14,7 +14,7 @@ export function readVitest(report: unknown): Results {
   const { numPassedTests, testResults } = report as VitestReport;
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
-    // A file that cannot be loaded, or whose preparation fails, has no test to name.
+    // A file that fails to load or set up has no test to name.
     if (status === "failed" && failed.length === 0) return [name];
     return failed.map(({ fullName }) => `${name}: ${fullName}`);
   });

@@ -1,6 +1,6 @@
 import type { Import } from "./read-imports.ts";
 
-/** Which rooms a room may use besides itself. A room that is not named here may use all. */
+/** The rooms that a room may import besides itself. Others may import all. */
 const rooms: Record<string, { uses: string[]; advice: string }> = {
   words: { uses: [], advice: "words/ knows nothing of the shop: pass in what the function needs" },
   platform: {
@@ -28,32 +28,32 @@ const rooms: Record<string, { uses: string[]; advice: string }> = {
   app: { uses: ["widgets", "words"], advice: "ask the API through app/client/api.ts, or say `import type`" },
 };
 
-/** Types alone may be used here, too. */
+/** Only types may be imported here. */
 const typesOf: Record<string, string[]> = { app: ["server", "shop"], mails: ["shop"] };
 
-/** The few doors between rooms: one file, and the room it may use beyond the rule. */
+/** Exceptions: one file and the room it may import. */
 const doors: Record<string, string> = {
-  // The two places where the demo is wired in: its practice gateways, and its goods.
+  // The demo is wired in here: its practice gateways and its goods.
   "server/start/open-once.ts": "demo",
   "server/start/start.ts": "demo",
-  // A preview is written by the built pages, and with the demo's invented words.
+  // Previews use the built pages and the demo's sample words.
   "cli/mails/write-preview.ts": "server",
   "cli/mails/sample-of.ts": "demo",
-  // A page that the demo adds to those of the shop.
+  // The demo adds this page to the shop.
   "demo/gallery/gallery.tsx": "app",
   "demo/gallery/gallery-data.ts": "app",
-  // Mails are JSX and so must pass through the bundler of the pages.
+  // Mails are JSX, so the pages' bundler must build them.
   "app/entry.server.tsx": "mails",
 };
 
-/** The modules of the shop stand in this line, and each may use only those before it. */
+/** The shop's modules in order; each may import only earlier ones. */
 export const moduleLine = [
   "changes",
-  // The colours and logos of the pages and mails.
+  // The colours and logos of pages and mails.
   "branding",
   "money",
   "audit",
-  // Before everything that may have a problem to tell.
+  // Before the modules that report problems.
   "owner-mails",
   "mail-words",
   "redirects",
@@ -73,10 +73,10 @@ export const moduleLine = [
   "delivery",
   "feeds",
   "vouchers",
-  // Before what is counted, which says so in its own transaction.
+  // Before the modules that record events in their transactions.
   "analytics",
   "orders",
-  // Before payments, whose refunds are credited.
+  // Before payments, whose refunds create credit notes.
   "invoices",
   "payments",
   "fulfilment",
@@ -88,39 +88,39 @@ export const moduleLine = [
   "backups",
 ];
 
-/** So do the wings of the pages, each with its pages, their data, parts, styles and tests. */
+/** The wings of the pages in order, each with pages, data, parts, styles and tests. */
 export const wingLine = [
-  // The API, who is signed in, what waits to be sent: what every page needs, and nothing of its looks.
+  // The API client, the session and pending requests; no looks.
   "client",
-  // What several wings draw.
+  // Components of several wings.
   "ui",
   "lists",
   "cart",
-  // After lists and cart, which its cards have buttons for.
+  // After lists and cart, whose buttons its cards show.
   "catalogue",
-  // After what a login does in a shopper's stead, and a logout forgets.
+  // After what a login replays and a logout forgets.
   "auth",
   "orders",
   "addresses",
-  // The cart's own page as well: it shows an order before it is one.
+  // Includes the cart page, which previews an order.
   "checkout",
   "account",
   "content",
-  // What stands around every page.
+  // The frame of every page.
   "shell",
 ];
 
 const lines: Record<string, string[]> = { shop: moduleLine, app: wingLine };
 
-/** So do the rooms of a large module; what stands beside them uses all of them, and is used by none. */
+/** The rooms of a large module in order; files beside them may import all of them, but not the reverse. */
 export const roomsWithin: Record<string, string[]> = {
   imports: ["table", "cells", "formats", "compare", "staging", "writing"],
 };
 
-/** A folder with more files of code than this, tests among them, holds more than one idea. */
+/** A folder with more source files, tests included, holds more than one idea. */
 const mostInFolder = 25;
 
-/** Folders that still hold more. The list only gets shorter. */
+/** Folders above the limit. The list only gets shorter. */
 const crowded = new Set([
   "bench",
   "demo",
@@ -134,7 +134,7 @@ const crowded = new Set([
   "words",
 ]);
 
-/** What is wrong with the number of files that stand in a folder itself; undefined when it is allowed. */
+/** The problem with a folder's number of files; undefined when it is allowed. */
 export function problemOfFolder(folder: string, files: number): string | undefined {
   if (files > mostInFolder && !crowded.has(folder))
     return `${folder}/ has ${files} files of its own, ${mostInFolder} at most: give each idea in it a folder.`;
@@ -143,7 +143,7 @@ export function problemOfFolder(folder: string, files: number): string | undefin
   return undefined;
 }
 
-/** What is wrong with an import, with the right way named; undefined when it is allowed. */
+/** The problem with an import and its solution; undefined when it is allowed. */
 export function problemOf(link: Import): string | undefined {
   const problem = wrongly(link);
   return problem && `${link.from}:${link.line} must not import ${link.to}: ${problem}.`;
@@ -181,7 +181,7 @@ function roomProblem({ from, to, isType }: Import): string | undefined {
 
 function tablesProblem({ from, to }: Import): string | undefined {
   if (!/^shop\/[^/]+\/tables\.ts$/.test(to) || moduleOf(from) === moduleOf(to)) return undefined;
-  // Foreign keys, and the migrations made from them.
+  // Foreign keys need the other table.
   if (from.endsWith("/tables.ts")) return undefined;
   return `its tables belong to shop/${moduleOf(to)}; call one of that module's public functions`;
 }
@@ -214,7 +214,7 @@ function withinProblem({ from, to }: Import): string | undefined {
 
 const wiring = new Set(["shop/open-shop.ts", "shop/due-work.ts"]);
 
-/** Of files that stand above the line. */
+/** Advice about files above the line. */
 function wiringAdvice(path: string): string | undefined {
   if (wiring.has(path)) return "it wires the modules, so a module takes `shop` as a parameter";
   return roomOf(path) === "app" ? "it puts the wings together, and no wing knows of it" : undefined;
@@ -224,18 +224,18 @@ function roomOf(path: string): string {
   return path.split("/")[0] ?? "";
 }
 
-/** "cells" of "shop/imports/cells/prices.ts"; undefined for what stands beside the rooms. */
+/** "cells" of "shop/imports/cells/prices.ts"; undefined for files beside the rooms. */
 function roomWithin(path: string): string | undefined {
   const [, , room, ...rest] = path.split("/");
   return rest.length > 0 ? room : undefined;
 }
 
-/** "orders" of "shop/orders/order.ts"; undefined for files that stand in shop/ itself, and outside it. */
+/** "orders" of "shop/orders/order.ts"; undefined outside a module. */
 function moduleOf(path: string): string | undefined {
   return roomOf(path) === "shop" ? partOf(path) : undefined;
 }
 
-/** "cart" of "app/cart/use-cart.ts"; undefined for files that stand in the room itself. */
+/** "cart" of "app/cart/use-cart.ts"; undefined for files in the room itself. */
 function partOf(path: string): string | undefined {
   const [, part, ...rest] = path.split("/");
   return rest.length > 0 ? part : undefined;

@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import { browserArguments, findBrowser } from "../e2e/browser.ts";
 import { runShop } from "../e2e/run-shop.ts";
 
-/** Makes the README's picture: the demo's home page, wide and on a phone, as it is today. */
+/** Takes the README's screenshots of the demo's home page, wide and on a phone. */
 const pictures = [
   { path: "docs/screenshot.png", width: 1280, height: 1180 },
   { path: "docs/screenshot-phone.png", width: 360, height: 740 },
@@ -17,7 +17,7 @@ try {
       deviceScaleFactor: width < 500 ? 2 : 1,
     });
     await page.goto(shop.address, { waitUntil: "load" });
-    // The demo draws its pictures on the first request, which takes a while.
+    // The demo renders pictures on the first request.
     await page.waitForFunction(() =>
       [...document.images]
         .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)

@@ -4,13 +4,13 @@ export type Step = {
   name: string;
   command: string;
   isFast: boolean;
-  /** Where the step writes its results as JSON, and how they are read. */
+  /** The step's JSON report and its parser. */
   results?: { file: string; read: (report: unknown) => Results };
 };
 
 const folder = "test-results";
 
-/** Everything that must hold, quickest first. */
+/** All checks, quickest first. */
 export const steps: Step[] = [
   check("Types", "react-router typegen && tsc --noEmit"),
   check("Style", "biome check --error-on-warnings"),
@@ -19,7 +19,7 @@ export const steps: Step[] = [
   check("Install scripts", "node scripts/install-scripts/check-install-scripts.ts"),
   check("Documents", "node scripts/check-paths.ts"),
   check("Comments", "node scripts/count-comments.ts"),
-  // Some tests look at the finished pages.
+  // Some tests need the build.
   { name: "Build", command: "node scripts/build.ts", isFast: false },
   check("Size of a first visit", "node scripts/check-size.ts"),
   {

@@ -4,12 +4,12 @@ import { delimiter, join } from "node:path";
 import type { Results } from "./results.ts";
 import { type Step, steps } from "./steps.ts";
 
-// Runs every step, also after one has failed, so that one run shows all that is wrong. `--fast`: the checks alone.
+// Runs every step, even after a failure, so that one run shows all problems. `--fast` runs the checks only.
 const root = join(import.meta.dirname, "..");
 const chosen = process.argv.includes("--fast") ? steps.filter(({ isFast }) => isFast) : steps;
 const results = chosen.map(runStep);
 const passed = results.reduce((sum, step) => sum + step.passed, 0);
-// Named last: thousands of lines may lie between a failure and the end.
+// Repeated at the end, because thousands of lines may follow a failure.
 const failures = results.flatMap((step) => step.failures).map((failure) => failure.replace(`${root}/`, ""));
 const total = `${passed} passed, ${failures.length} failed\n`;
 mkdirSync(join(root, "test-results"), { recursive: true });
@@ -28,7 +28,7 @@ function runStep({ name, command, results }: Step): Results {
     env: { ...process.env, PATH },
   });
   const { passed, failures } = results ? resultsIn(results) : { passed: 0, failures: [] };
-  // A step can also fail as a whole, with no test to blame.
+  // A step may fail without a failed test.
   return { passed, failures: status !== 0 && failures.length === 0 ? [name] : failures };
 }
 

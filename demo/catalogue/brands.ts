@@ -47,7 +47,7 @@ const others = [
   "Tweewiel",
 ];
 
-/** Invented, all of them; the featured ones in the order of the home page. */
+/** All invented; the featured ones in the order of the home page. */
 export const brands: DemoBrand[] = [
   ...featured.map((name) => ({ name, featured: true })),
   ...others.map((name) => ({ name, featured: false })),

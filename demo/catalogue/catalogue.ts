@@ -90,5 +90,5 @@ const products: DemoProduct[] = [
   ...catsAndSmallPets,
 ];
 
-/** The whole demo shop as data, its departments in the order of the navigation. */
+/** Departments are in the order of the navigation. */
 export const demoCatalogue = { brands, categories, products, contentSections };

@@ -139,5 +139,5 @@ const departments: Shelf[] = [
   ],
 ];
 
-/** Departments and what is in them, parents first, in the order of the shop's navigation. */
+/** Departments and their categories, parents first, in the order of the navigation. */
 export const categories: DemoCategory[] = departments.flatMap((each) => withChildren(each, null));

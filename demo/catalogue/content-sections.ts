@@ -1,6 +1,6 @@
 import type { DemoContentSection } from "./types.ts";
 
-/** The shelves of the home page, from top to bottom. */
+/** The sections of the home page, from top to bottom. */
 export const contentSections: DemoContentSection[] = [
   {
     name: "Load-shedding essentials",

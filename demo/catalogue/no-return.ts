@@ -1,13 +1,13 @@
 import type { NoReturnReason } from "../../words/no-return.ts";
 
-// What the demo leaves out of the seven-day return (ECT Act, section 42): foods, and what is used on the body.
+// Goods without the seven-day return (ECT Act, section 42): foods, and what is used on the body.
 
 export const categoriesWithoutReturn: Record<string, NoReturnReason> = {
   pantry: "food",
   "skin & hair": "hygiene",
 };
 
-/** By SKU, beside what stands in these categories. */
+/** By SKU, in addition to the categories. */
 export const productsWithoutReturn: Record<string, NoReturnReason> = {
   "DU-BOT": "hygiene",
   "DU-NAP": "hygiene",

@@ -1,10 +1,10 @@
-/** The shapes in which the demo catalogue is written down. Prices are rand with two decimals, as on a shelf label. */
+/** The shapes of the demo catalogue. Prices are rand with two decimals. */
 
-/** How a product picture is composed from the object pictures of `@iconify-json/fluent-emoji`. */
+/** A product picture composed of objects from `@iconify-json/fluent-emoji`. */
 export type PictureRecipe = {
-  /** Name of the main object, e.g. "teapot". */
+  /** The main object, e.g. "teapot". */
   icon: string;
-  /** Degrees by which all its colours are turned, 0–359. */
+  /** The rotation of its hues in degrees, 0–359. */
   hue?: number;
   /** 0 is grey, 1 as drawn (default), up to 2. */
   saturation?: number;
@@ -12,17 +12,14 @@ export type PictureRecipe = {
   brightness?: number;
   /** Degrees clockwise. */
   angle?: number;
-  /**
-   * How many of it and how placed; "single" unless told. "with" shows `companion` smaller in front of one of its
-   * corners, "set" `companion` and `third` in front of both.
-   */
+  /** Default "single". "with" shows `companion` smaller in front of a corner, "set" shows `companion` and `third`. */
   layout?: "single" | "pair" | "trio" | "stack" | "with" | "set" | "closeup";
   companion?: string;
   third?: string;
 };
 
 export type DemoCategory = {
-  /** Lower case, as the API delivers it; title-cased on show. */
+  /** Lower case, as in the API; title-cased on pages. */
   name: string;
   /** Null for a department. */
   parent: string | null;
@@ -36,7 +33,7 @@ export type DemoVariant = {
   /** One value per variant type, in their order, e.g. ["Clay", "1.2 litre"]. */
   options: string[];
   price: string;
-  /** The regular price when `price` is a saving. */
+  /** The regular price during a sale. */
   wasPrice?: string;
   stock: number;
   picture?: PictureRecipe;
@@ -45,31 +42,31 @@ export type DemoVariant = {
 };
 
 export type DemoProduct = {
-  /** Of the product, or of the parent of its variants. */
+  /** The product's SKU, or the family's. */
   sku: string;
   name: string;
   brand: string;
-  /** Name of a category that holds no others. */
+  /** The name of a category without subcategories. */
   category: string;
   description: string;
   /** Facts in a table, e.g. [["Holds", "1.2 litre"], ["Material", "Enamelled steel"]]. */
   attributes: [string, string][];
   /** The first is the main picture. */
   pictures: PictureRecipe[];
-  /** Grams, with packaging. */
+  /** With packaging. */
   weightGrams: number;
   /** Basic foods of VAT Act Schedule 2 Part B carry no VAT. */
   zeroRated?: boolean;
-  /** Came in this week; all others have been there for more than a month. */
+  /** True for goods of this week; others are older than a month. */
   isNew?: boolean;
 } & (
   | {
       price: string;
       wasPrice?: string;
       stock: number;
-      /** Begins with 2: these numbers are for use inside a shop and belong to nobody else's goods. */
+      /** Begins with 2, GS1's range for use inside a shop. */
       gtin?: string;
-      /** The maker's number, as people type it from the plate at the back. */
+      /** The maker's part number. */
       mpn?: string;
       variantTypes?: never;
       variants?: never;
@@ -86,7 +83,7 @@ export type DemoProduct = {
     }
 );
 
-/** A shelf of the home page; holds the named products, all that fit the rule and, if it says so, what is new. */
+/** A section of the home page: the named products, those that fit the rule and, if set, new ones. */
 export type DemoContentSection = {
   name: string;
   text: string;

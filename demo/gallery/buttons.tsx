@@ -72,7 +72,7 @@ export function Buttons() {
 
 type CountedProps = { options: Pick<Parameters<typeof Button>[0], "disabled" | "loading"> };
 
-/** Shows whether presses get through. */
+/** Counts presses, to show whether they get through. */
 function Counted({ options }: CountedProps) {
   const [presses, setPresses] = useState(0);
   return (

@@ -4,7 +4,6 @@ import { Specimen, Specimens } from "./specimen.tsx";
 
 const roundings = ["none", "small", "medium", "large"] as const;
 
-/** Depth, corners, and what a card does when it is pressed. */
 export function Cards() {
   return (
     <Specimens lead="A panel for what belongs together. It lies flat, rests or floats; a clickable one is one big button.">
@@ -86,7 +85,7 @@ function Pressed() {
   );
 }
 
-/** A span: also a button may hold it. */
+/** A span, because a button may hold it. */
 function Words({ children }: { children: ReactNode }) {
   return <span className="specimen-words">{children}</span>;
 }

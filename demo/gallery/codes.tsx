@@ -3,7 +3,6 @@ import { OtpInput } from "../../widgets/fields/otp-input.tsx";
 import { OtpInputs } from "../../widgets/fields/otp-inputs.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
-/** One box, and boxes in a row that share a code. */
 export function Codes() {
   return (
     <Specimens lead="For a code from a mail: typed, mended or pasted, the focus goes along.">

@@ -10,7 +10,7 @@ const uses: Record<ThemeColor, string> = {
   danger: "Wrong, or cannot be undone",
 };
 
-/** The theme's six, each with its strong and its soft side. */
+/** The six theme colours, each with its strong and soft variants. */
 export function Colors() {
   return (
     <Specimens lead="Six theme colours, by day and by night. The owner’s file changes them in every widget at once.">

@@ -8,7 +8,7 @@ const widths = ["sm", "md", "lg", "xl", "2xl", "3xl"] as const;
 
 type Shown = Partial<Pick<Parameters<typeof Dialog>[0], "maxWidth" | "dismissible" | "side">>;
 
-/** Opened one at a time; on a phone all but the drawer are sheets from the bottom. */
+/** On a phone all but the drawer open as sheets from the bottom. */
 export function Dialogs() {
   const [shown, setShown] = useState<{ label: string; options: Shown } | null>(null);
   const opener = (label: string, options: Shown) => (

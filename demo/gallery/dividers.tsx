@@ -1,7 +1,6 @@
 import { Divider } from "../../widgets/divider.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
-/** A line, or a line with words. */
 export function Dividers() {
   return (
     <Specimens lead="Space parts first; a line where space is not enough.">

@@ -17,7 +17,7 @@ import "./gallery.css";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-// The router writes types for the files of app/ only.
+// The router generates types only for files of app/.
 export const meta = ({ matches }: { matches: Parameters<typeof hiddenMeta>[0] }) =>
   hiddenMeta(matches, "Widgets");
 

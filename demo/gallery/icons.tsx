@@ -8,7 +8,6 @@ const solidNames = Object.keys(solidGlyphs) as SolidIconName[];
 const sizes: (IconSize | number)[] = ["xs", "sm", "md", "lg", "xl", 37];
 const otherColors = ["ink", "blue-600", "teal-700", "pink-600"] as const;
 
-/** How big, which colour, which glyph. */
 export function Icons() {
   return (
     <>

@@ -6,7 +6,6 @@ import { Specimen, Specimens } from "./specimen.tsx";
 
 const shownMs = 2000;
 
-/** Small where something is on its way, over everything where nothing may be pressed. */
 export function Loading() {
   return (
     <Specimens lead="A spinner takes the colour around it. The overlay covers the page while something decisive happens.">

@@ -6,7 +6,6 @@ const provinces = ["Eastern Cape", "Gauteng", "KwaZulu-Natal", "Western Cape"].m
   label: name,
 }));
 
-/** The phone's own picker, which opens in the way people know. */
 export function Selects() {
   return (
     <Specimens lead="A native select: on a phone it opens the picker that people know.">

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 
 type SpecimensProps = {
-  /** What the widget is for. */
+  /** The widget's purpose. */
   lead?: string;
-  /** Of things that take little room. */
+  /** For small widgets. */
   small?: boolean;
   children: ReactNode;
 };
 
-/** A widget's options side by side. */
 export function Specimens({ lead, small = false, children }: SpecimensProps) {
   return (
     <>
@@ -19,14 +18,13 @@ export function Specimens({ lead, small = false, children }: SpecimensProps) {
 }
 
 type SpecimenProps = {
-  /** The option as the specification calls it, and its value. */
+  /** The option's name and value. */
   option: string;
-  /** Takes a row of its own. */
+  /** Takes a whole row. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A widget in one option or state. */
 export function Specimen({ option, wide = false, children }: SpecimenProps) {
   return (
     <figure className={wide ? "specimen specimen-wide" : "specimen"}>
@@ -36,7 +34,6 @@ export function Specimen({ option, wide = false, children }: SpecimenProps) {
   );
 }
 
-/** A word below something small. */
 export function Captioned({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className="captioned">

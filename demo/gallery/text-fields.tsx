@@ -4,7 +4,7 @@ import { TextArea } from "../../widgets/fields/text-area.tsx";
 import { TextField } from "../../widgets/fields/text-field.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
-/** Options first, then the states that come and go. */
+/** Options first, then states. */
 export function TextFields() {
   return (
     <Specimens lead="The label stands above, the mistake below, in words. A mistake goes as soon as the value changes.">
@@ -63,7 +63,7 @@ function Controlled() {
 const refusal = "This e-mail address is taken";
 const answerMs = 300;
 
-/** As a form does it: sending takes the message away, and the answer brings the same one back. */
+/** Like a real form: sending clears the message, and the answer brings it back. */
 function Refused() {
   const [error, setError] = useState<string | undefined>(refusal);
   useEffect(() => {

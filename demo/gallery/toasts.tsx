@@ -11,7 +11,7 @@ const messages: Record<MessageStyle, string> = {
 };
 const styles = Object.keys(messages) as MessageStyle[];
 
-/** As they look, standing still, and as they come and go. */
+/** Standing still, and as they come and go. */
 export function Toasts() {
   return (
     <Specimens

@@ -7,7 +7,7 @@ import { listRefunds, submitRefund } from "./refunds.ts";
 
 export type ApiAnswer = { status: number; json: unknown };
 
-/** One call: its path without the gateway's own beginning. */
+/** One call; its path is without the gateway's prefix. */
 type Call = {
   method: string;
   path: string;
@@ -18,7 +18,7 @@ type Call = {
 
 type Books = { site: Site; payments: PracticePayment[]; refundAfterMs: number };
 
-/** Good until the gateway stops. */
+/** Valid until the gateway stops. */
 const token = randomUUID();
 
 const calls: Record<string, (call: Call, books: Books) => ApiAnswer> = {
@@ -47,7 +47,7 @@ const calls: Record<string, (call: Call, books: Books) => ApiAnswer> = {
   },
 };
 
-/** What a call of the merchants' API is answered; undefined where there is no such call. */
+/** The handler of an API call; undefined for an unknown call. */
 export function apiCall(call: Call, books: Books): (() => ApiAnswer) | undefined {
   const answer = calls[`${call.method} ${call.path}`];
   if (!answer) return undefined;
@@ -60,7 +60,7 @@ function mayAsk({ path, headers }: Call, { apiKey }: Site): boolean {
   return path === "token" || headers.apikey === apiKey;
 }
 
-/** Test payments are found by those who ask for test payments, and only the newest ten. */
+/** Test payments need isTest=true; at most the newest ten are returned. */
 function transactions(
   { site, payments }: Books,
   query: URLSearchParams,

@@ -8,7 +8,7 @@ export type FieldRule = {
 
 const url = { maxLength: 2000, pattern: /^https?:\/\//, format: "a web address" };
 
-/** The fields of the payment form in the order in which they are hashed; the hash stands after them. */
+/** The form's fields in the order of hashing; the hash comes last. */
 export const formRules: readonly FieldRule[] = [
   { name: "SiteCode", isRequired: true, maxLength: 50 },
   { name: "CountryCode", isRequired: true, maxLength: 2, pattern: /^ZA$/, format: "ZA" },
@@ -33,7 +33,7 @@ export const formRules: readonly FieldRule[] = [
   { name: "CancelUrl", ...url },
   { name: "ErrorUrl", ...url },
   { name: "SuccessUrl", ...url },
-  // The real gateway falls back to an address set in the merchant's account. Here there is no account.
+  // The real gateway falls back to the account's address; the sandbox has no account.
   { name: "NotifyUrl", isRequired: true, ...url },
   { name: "IsTest", isRequired: true, maxLength: 5, pattern: /^(true|false)$/i, format: "true or false" },
 ];

@@ -8,12 +8,12 @@ import { notePage, paymentPage, refusedPage, settledPage } from "./pages.ts";
 import { newPayment, type PracticePayment, statusOf } from "./practice-payment.ts";
 import { isChoice, settlePayment, type Till } from "./settle-payment.ts";
 
-/** Stands between a call of the API and its answer: does it, or not, and answers otherwise, or late. */
+/** Intercepts an API call, to replace or delay its answer. */
 export type ApiTrouble = (call: string, done: () => ApiAnswer) => Promise<ApiAnswer>;
 
 export type Desk = { till: Till; shopUrl: string | null; refundAfterMs: number; trouble: ApiTrouble };
 
-/** Answers one request. All paths begin with "/ozow/"; what follows is the real gateway's, but for the page's own. */
+/** Answers one request. Paths below "/ozow/" match the real gateway's, except the payment page. */
 export function handleRequest(request: IncomingMessage, response: ServerResponse, desk: Desk): Promise<void> {
   return answerRequest(request, response, "Ozow", (asked) => answerTo(asked, desk));
 }
@@ -42,7 +42,7 @@ function startPayment(body: string, { till, shopUrl }: Desk): Answer {
   const submission = checkSubmission(readForm(body), { site: till.site, shopUrl });
   if (!submission.ok) return refusedPage(submission.problems);
   const payment = till.ledger.add(newPayment(submission.fields, submission.amountCents));
-  // A page of its own, so that Back and reload show it again instead of posting the form again.
+  // A redirect, so that Back and reload do not post the form again.
   return { location: `/ozow/pay/${payment.id}` };
 }
 
@@ -61,14 +61,14 @@ async function choose(payment: PracticePayment, body: string, { till }: Desk): P
   return { location: location ?? `/ozow/pay/${payment.id}` };
 }
 
-/** The shop's page for what became of it, with the same fields that its server is told. They prove nothing there. */
+/** The shop's return page, with the fields of the notification, which prove nothing there. */
 function backUrl(payment: PracticePayment, { site }: Till): string | undefined {
   const status = statusOf(payment) ?? "Abandoned";
   const { SuccessUrl, CancelUrl, ErrorUrl } = payment.fields;
   const page =
     { Cancelled: CancelUrl, Abandoned: CancelUrl, Error: ErrorUrl }[status as string] ?? SuccessUrl;
   if (!page) return undefined;
-  // Written anew by URL, because a header takes no letters beyond ASCII.
+  // URL encodes the address, because a header holds ASCII only.
   const url = new URL(page);
   for (const [name, value] of responseFields(payment, status, site)) url.searchParams.append(name, value);
   return url.href;

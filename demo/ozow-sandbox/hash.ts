@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-// Written apart from the shop's adapter on purpose: two hands that agree are a test, one hand twice is none.
+// Deliberately independent of the shop's adapter, so that a shared mistake cannot hide.
 
-/** What a site signs with is the end of the text that is hashed; large and small letters are the same. */
+/** The private key ends the hashed text; case is ignored. */
 export function hashOf(
   fields: ReadonlyMap<string, string>,
   order: readonly string[],

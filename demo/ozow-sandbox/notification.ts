@@ -14,7 +14,7 @@ const messages: Partial<Record<Status, string>> = {
   PendingInvestigation: "To be verified by hand",
 };
 
-/** What is told of a payment, to the shop's server and with the buyer's browser: the hash, and the bank after it. */
+/** The fields of the notification and the return page: the hash, then the bank. */
 export function responseFields(
   payment: PracticePayment,
   status: Status,

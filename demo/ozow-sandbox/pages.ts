@@ -32,7 +32,7 @@ const endings: Record<Status, string> = {
   Error: "This payment went wrong",
 };
 
-/** For a payment that is over: pressing Back or reloading must not pay twice. */
+/** Prevents a second payment by Back or reload. */
 export function settledPage(payment: PracticePayment, status: Status, backUrl: string | undefined): Page {
   const title = endings[status];
   const staying = payment.keepsBuyer
@@ -51,7 +51,7 @@ ${isLeft ? `<p class="line">${staying}</p>` : `<a class="button go" href="${esca
   });
 }
 
-/** What is wrong with a submitted form, for whoever is building the shop. */
+/** Shows a developer what is wrong with the submitted form. */
 export function refusedPage(problems: readonly string[]): Page {
   return framePage({
     provider,

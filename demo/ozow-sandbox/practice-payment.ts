@@ -3,12 +3,12 @@ import type { Delivery } from "../practice/courier.ts";
 
 export type Status = "Complete" | "Cancelled" | "Error" | "Abandoned" | "PendingInvestigation" | "Pending";
 
-/** What becomes of a payment from a time on. */
+/** The payment's state from a time on. */
 type Turn = { status: Status; atMs: number };
 
 export type Notice = Delivery & { status: Status };
 
-/** Only what was paid can be paid back. */
+/** Only paid payments have refunds. */
 export type PracticeRefund = {
   id: string;
   amountCents: number;
@@ -18,14 +18,14 @@ export type PracticeRefund = {
 };
 
 export type PracticePayment = {
-  /** The gateway's own number of the payment, which stands in the address of its page; not to be guessed. */
+  /** An unguessable id, part of the page's URL. */
   id: string;
   fields: Record<string, string>;
   amountCents: number;
   createdAtMs: number;
-  /** In order of time; nothing while the buyer is still at it. */
+  /** In order of time; empty while the buyer is still deciding. */
   turns: Turn[];
-  /** The buyer was to stay here after paying. */
+  /** True when the buyer chose to stay here after paying. */
   keepsBuyer: boolean;
   notices: Notice[];
   refunds: PracticeRefund[];
@@ -45,7 +45,7 @@ export function newPayment(fields: Record<string, string>, amountCents: number):
   };
 }
 
-/** Where it stands now; undefined while the buyer is still at it. */
+/** The present state; undefined while the buyer is still deciding. */
 export function statusOf({ turns }: PracticePayment): Status | undefined {
   return turns.findLast(({ atMs }) => atMs <= Date.now())?.status;
 }

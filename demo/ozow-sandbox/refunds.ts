@@ -4,7 +4,7 @@ import type { Site } from "./check-submission.ts";
 import { hashOf } from "./hash.ts";
 import { type PracticePayment, type PracticeRefund, statusOf } from "./practice-payment.ts";
 
-/** As lists number them: Pending, Complete, Submitted, Failed. */
+/** The indices in lists: Pending, Complete, Submitted, Failed. */
 function statusOfRefund({ atMs, fails }: PracticeRefund, refundAfterMs: number): 0 | 1 | 2 | 3 {
   const age = Date.now() - atMs;
   if (age < refundAfterMs / 2) return 0;
@@ -26,7 +26,7 @@ const hashedFields = ["transactionId", "amount", "refundReason", "notifyUrl"];
 
 type Submitted = { payments: PracticePayment[]; site: Site; refundAfterMs: number };
 
-/** Takes one refund of a list on; each is answered by itself, with an id or what is wrong with it. */
+/** Accepts or rejects one refund of a list. */
 export function submitRefund(given: unknown, { payments, site, refundAfterMs }: Submitted) {
   const fields = textsOf(given);
   const payment = payments.find(({ id }) => id === fields.get("transactionId"));
@@ -35,7 +35,7 @@ export function submitRefund(given: unknown, { payments, site, refundAfterMs }: 
   const amountCents = Math.round(Number(fields.get("amount")) * 100);
   if (errors.length > 0 || !payment) return { refundId: null, transactionId, refundAmount: null, errors };
   const reason = fields.get("refundReason") ?? "";
-  // To be tried out: a refund with this word in its reason is taken on and fails at the bank.
+  // For trials: a reason with this word makes the refund fail later.
   const refund = {
     id: randomUUID(),
     amountCents,

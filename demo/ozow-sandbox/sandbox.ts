@@ -11,16 +11,16 @@ import type { Till } from "./settle-payment.ts";
 export type OzowSandboxOptions = SandboxOptions & {
   /** The only site it knows. */
   site: Site;
-  /** How long a refund is under way. */
+  /** The duration of a refund. */
   refundAfterMs?: number;
   /** For tests. */
   trouble?: ApiTrouble;
 };
 
-/** Whether and when the real one repeats its notifications, its documentation does not say. */
+/** Invented: Ozow's documentation does not describe retries. */
 const usualDelaysMs = [2_000, 10_000, 60_000, 600_000];
 
-/** Opens a stand-in for Ozow that speaks its form protocol and its API below "/ozow/", and moves no money. */
+/** Opens a practice Ozow with its form protocol and API below "/ozow/". It moves no money. */
 export function openOzowSandbox(options: OzowSandboxOptions): Sandbox {
   const { site, shopUrl = null, dataDir, log = () => {} } = options;
   const ledger = openLedger<PracticePayment>(dataDir ? join(dataDir, "payments.json") : null, log);

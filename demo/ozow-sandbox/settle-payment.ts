@@ -6,7 +6,7 @@ import type { Notice, PracticePayment, Status } from "./practice-payment.ts";
 
 export type Till = CommonTill<PracticePayment, Notice> & { site: Site };
 
-/** What the buttons of the payment page do: how it ends, at last, and how the shop hears of it. */
+/** The buttons of the payment page: the final state, and the notifications. */
 const choices = {
   pay: { ends: "Complete" },
   cancel: { ends: "Cancelled" },
@@ -26,7 +26,7 @@ export function isChoice(text: string | undefined): text is Choice {
   return Object.keys(choices).includes(text ?? "");
 }
 
-/** Ends a payment the chosen way. Safe to repeat: the first choice stands, and nothing is sent again. */
+/** Settles a payment. Safe to repeat: only the first choice counts. */
 export async function settlePayment(payment: PracticePayment, choice: Choice, till: Till): Promise<void> {
   if (payment.turns.length > 0) return;
   const { ends, first, hears }: { ends: Status; first?: Status; hears?: string } = choices[choice];
@@ -47,7 +47,7 @@ export async function settlePayment(payment: PracticePayment, choice: Choice, ti
     status,
   }));
   payment.notices.push(...notices);
-  // Both at once when there are two: a shop that stands this stands them one after the other.
+  // Both at once: a shop that handles this handles them in sequence too.
   const firstAttempts = Promise.all(notices.map((notice) => till.courier.carry(payment, notice)));
   await Promise.race([firstAttempts, wait(till.redirectAfterMs, undefined, { ref: false })]);
 }

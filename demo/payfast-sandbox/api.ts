@@ -21,7 +21,7 @@ export function isApiPath(pathname: string): boolean {
   return apiPaths.includes(pathname) || isRefundPath(pathname);
 }
 
-/** Answers a call of the merchants' API, as the real one does: with the passphrase as the only proof of who asks. */
+/** Answers the merchants' API; as at PayFast, only the passphrase authenticates. */
 export function answerApi(call: Call, merchant: Merchant, payments: PracticePayment[]): ApiAnswer {
   const problem = problemWith(call, merchant);
   if (problem) return apiFailure(problem.status, problem.message);

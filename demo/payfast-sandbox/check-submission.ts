@@ -10,7 +10,7 @@ export type Submission =
 
 const minimumCents = 500;
 
-/** Looks a posted payment form over as the real gateway does, and names everything that is wrong with it. */
+/** Validates a posted payment form like the real gateway and names every problem. */
 export function checkSubmission(
   posted: ReadonlyMap<string, string>,
   { merchant, shopUrl }: { merchant: Merchant; shopUrl: string | null },
@@ -28,7 +28,7 @@ export function checkSubmission(
   return { ok: true, fields: Object.fromEntries(fields), amountCents: centsOf(fields.get("amount") ?? "") };
 }
 
-/** The filled fields that count, trimmed, in the order of the table. */
+/** The non-empty known fields, trimmed, in the order of the table. */
 function knownFields(posted: ReadonlyMap<string, string>): Map<string, string> {
   const filled = formRules.map(({ name }) => [name, trimBlanks(posted.get(name) ?? "")] as const);
   return new Map(filled.filter(([, value]) => value !== ""));

@@ -1,7 +1,4 @@
-/**
- * What the practice gateway keeps of a card payment, in cents: 3.2 % and R 2, with 15 % VAT on both,
- * rounded to the nearest cent. Near enough to the real price list to try out bookkeeping with.
- */
+/** The fee of a card payment, in cents: 3.2 % and R 2, plus 15 % VAT, rounded. Close to the real price list. */
 export function cardFeeCents(amountCents: number): number {
   const thousandths = amountCents * 32 + 200_000;
   return Math.round((thousandths * 115) / 100_000);

@@ -1,4 +1,4 @@
-/** How long a field may be, and what it must look like where that is fixed. */
+/** A field's maximum length and format. */
 export type FieldRule = {
   name: string;
   isRequired?: true;
@@ -10,10 +10,7 @@ export type FieldRule = {
 const whole = { maxLength: 20, pattern: /^-?\d+$/, format: "a whole number" };
 const flag = { maxLength: 1, pattern: /^[01]$/, format: "0 or 1" };
 
-/**
- * The fields of the payment form in the order they are signed, whatever order they are posted in.
- * Fields that are not listed are neither signed nor read.
- */
+/** The form's fields in the order of signing, whatever the order of posting. Others are neither signed nor read. */
 export const formRules: readonly FieldRule[] = [
   { name: "merchant_id", isRequired: true, maxLength: 8, pattern: /^\d+$/, format: "a number" },
   {
@@ -25,7 +22,7 @@ export const formRules: readonly FieldRule[] = [
   },
   { name: "return_url", maxLength: 2000 },
   { name: "cancel_url", maxLength: 2000 },
-  // The real gateway falls back to an address set in the merchant's account. Here there is no account.
+  // The real gateway falls back to the account's address; the sandbox has no account.
   { name: "notify_url", isRequired: true, maxLength: 2000 },
   { name: "notify_method", maxLength: 10 },
   { name: "name_first", maxLength: 100 },

@@ -14,14 +14,10 @@ type Desk = {
   troubleApi: TroubleApi | undefined;
 };
 
-/**
- * May answer in the API's place, or delay it.
- *
- * @param answer what the API answers: called, it is done, also where its answer is then kept back
- */
+/** Replaces or delays the API's answer. @param answer runs the call, even when its answer is then held back */
 export type TroubleApi = (answer: () => ApiAnswer, pathname: string) => Promise<ApiAnswer | undefined>;
 
-/** Answers one request. The paths are the real gateway's; only the page of a payment has one of its own. */
+/** Answers one request. Paths match the real gateway's, except the payment page. */
 export function handleRequest(request: IncomingMessage, response: ServerResponse, desk: Desk): Promise<void> {
   return answerRequest(request, response, "PayFast", (asked) => answerTo(asked, desk));
 }
@@ -42,7 +38,7 @@ function startPayment(body: string, { till, ...rules }: Desk): Answer {
   const submission = checkSubmission(readForm(body), rules);
   if (!submission.ok) return refusedPage(submission.problems, submission.signedText);
   const payment = till.ledger.open(submission.fields, submission.amountCents);
-  // A page of its own, so that Back and reload show it again instead of posting the form again.
+  // A redirect, so that Back and reload do not post the form again.
   return { location: `/eng/process/${payment.id}` };
 }
 
@@ -57,7 +53,7 @@ async function choose(payment: PracticePayment, body: string, { till }: Desk): P
   const { return_url: returnUrl, cancel_url: cancelUrl } = payment.fields;
   const shopUrl = payment.state === "cancelled" ? cancelUrl : returnUrl;
   if (payment.keepsBuyer || !shopUrl) return { location: `/eng/process/${payment.id}` };
-  // Written anew by URL, because a header takes no letters beyond ASCII.
+  // URL encodes the address, because a header holds ASCII only.
   return { location: new URL(shopUrl).href };
 }
 

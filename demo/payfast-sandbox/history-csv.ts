@@ -20,8 +20,8 @@ const columns = [
 ];
 
 /**
- * Payments as the real gateway lists them, the oldest first, with a balance that begins at nothing. Without the
- * buyers' names: the practice merchant's passphrase is known to all.
+ * Payments like the real gateway's list, oldest first, with a balance from zero. Without names, because the practice
+ * passphrase is public.
  */
 export function historyCsv(payments: PracticePayment[]): string {
   let balanceCents = 0;
@@ -56,7 +56,7 @@ function withCommas(cents: number): string {
   return asRand(cents).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
 
-/** Quotes stand where there is more than one word. */
+/** Quotes anything but a single word. */
 function quoted(value: string): string {
   return /^[\w.-]*$/.test(value) ? value : `"${value.replaceAll('"', '""')}"`;
 }

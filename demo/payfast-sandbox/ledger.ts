@@ -5,7 +5,7 @@ import type { PracticePayment } from "./practice-payment.ts";
 
 export type PayFastLedger = ReturnType<typeof openPayFastLedger>;
 
-/** Keeps PayFast's payments, and knows its numbers and what it has said. */
+/** Stores PayFast's payments, its ids and notifications. */
 export function openPayFastLedger(file: string | null, log: (line: string) => void) {
   const ledger = openLedger<PracticePayment>(file, log);
   let lastPfPaymentId = Math.max(0, ...ledger.payments().map(({ paid }) => Number(paid?.pfPaymentId ?? 0)));
@@ -14,12 +14,12 @@ export function openPayFastLedger(file: string | null, log: (line: string) => vo
     ...ledger,
     open: (fields: Record<string, string>, amountCents: number) =>
       ledger.add(newPayment(fields, amountCents)),
-    /** A number never given before. It follows the time, so it stays so even where nothing is kept on disk. */
+    /** Unique: it follows the clock, so that it holds without a file too. */
     nextPfPaymentId(): string {
       lastPfPaymentId = Math.max(lastPfPaymentId + 1, Date.now());
       return String(lastPfPaymentId);
     },
-    /** Whether these are the parameters of a notification that has been sent. */
+    /** Whether a notification with these parameters was sent. */
     hasSent(parameters: string): boolean {
       return ledger
         .payments()

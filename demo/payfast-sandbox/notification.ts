@@ -3,8 +3,8 @@ import type { PracticePayment } from "./practice-payment.ts";
 import { parametersOf, signatureOf } from "./signature.ts";
 
 /**
- * The body that reports a payment, field for field in the real order: empty ones stay in, and the custom strings
- * come before the custom numbers although the form has them the other way round.
+ * The notification's body in the real order of fields: empty ones included, and the custom strings before the custom
+ * numbers, unlike the form.
  */
 export function notificationBody(
   payment: PracticePayment,
@@ -33,7 +33,7 @@ export function notificationBody(
   return `${parameters}&signature=${signatureOf(parameters, passphrase)}`;
 }
 
-/** What a shop sends back to have a notification confirmed: the body without its signature. */
+/** The text that a shop sends back for confirmation: the body without its signature. */
 export function unsignedPart(body: string): string {
   return body.slice(0, body.lastIndexOf("&signature="));
 }

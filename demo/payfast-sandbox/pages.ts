@@ -21,7 +21,7 @@ ${paymentChoices(commonTroubles(lateNotifyMs))}`,
   });
 }
 
-/** For a payment that is over: pressing Back or reloading must not pay twice. */
+/** Prevents a second payment by Back or reload. */
 export function settledPage(payment: PracticePayment): Page {
   const isPaid = payment.state === "paid";
   const title = isPaid ? "This payment is done" : "This payment was cancelled";
@@ -40,7 +40,7 @@ ${stays ? `<p class="line">${stayingText(payment)}</p>` : backLink(backUrl)}`,
   });
 }
 
-/** What is wrong with a submitted form, for whoever is building the shop. */
+/** Shows a developer what is wrong with the submitted form. */
 export function refusedPage(problems: readonly string[], signedText: string): Page {
   return framePage({
     provider: "PayFast",

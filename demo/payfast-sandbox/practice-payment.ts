@@ -1,18 +1,18 @@
 import type { Delivery } from "../practice/courier.ts";
 
 export type PracticePayment = {
-  /** Stands in the address of its page; not to be guessed. */
+  /** An unguessable id, part of the page's URL. */
   id: string;
   fields: Record<string, string>;
   amountCents: number;
   state: "open" | "paid" | "cancelled";
-  /** The gateway's own number of the payment, and when it was made; null until then. */
+  /** The gateway's id and the time of payment; null before. */
   paid: { pfPaymentId: string; atMs: number } | null;
-  /** What has gone back; none, where nothing stands. */
+  /** Absent without refunds. */
   refunds?: { amountCents: number; reason: string; atMs: number }[];
-  /** The buyer was to stay here after paying. */
+  /** True when the buyer chose to stay here after paying. */
   keepsBuyer: boolean;
-  /** The body as it was or will be sent; null when nothing is. */
+  /** The notification's body; null without one. */
   notification: string | null;
   deliveries: Delivery[];
 };

@@ -11,7 +11,7 @@ export function isRefundPath(pathname: string): boolean {
 
 type RefundCall = { method: string; pathname: string; body: ReadonlyMap<string, string> };
 
-/** What can go back of a payment, what has gone back, or a refund of it. Asked twice it pays twice, as the real one does. */
+/** Queries or makes a refund. Not idempotent, like the real one: asked twice it pays twice. */
 export function answerRefund({ method, pathname, body }: RefundCall, payments: PracticePayment[]): ApiAnswer {
   const [, isQuery, id] = path.exec(pathname) ?? [];
   const payment = payments.find(({ paid }) => paid?.pfPaymentId === id);

@@ -9,14 +9,14 @@ import type { Till } from "./settle-payment.ts";
 
 export type PayFastSandboxOptions = SandboxOptions & {
   merchant: Merchant;
-  /** Answers calls of the API in its place, or, by resolving late to nothing, delays them; for tests. */
+  /** Replaces or delays answers of the API; for tests. */
   troubleApi?: TroubleApi;
 };
 
-/** At once, then eight times more, like the real one but with minutes instead of hours. */
+/** PayFast's nine attempts, with minutes instead of hours. */
 const usualDelaysMs = [0, 2_000, 10_000, 60_000, 600_000, 1_200_000, 2_400_000, 4_800_000, 9_600_000];
 
-/** Opens a stand-in for PayFast that speaks its form protocol, at its own paths, and moves no money. */
+/** Opens a practice PayFast with its form protocol, at its own paths. It moves no money. */
 export function openPayFastSandbox(options: PayFastSandboxOptions): Sandbox {
   const log = options.log ?? (() => {});
   const ledger = openPayFastLedger(options.dataDir ? join(options.dataDir, "payments.json") : null, log);

@@ -5,7 +5,7 @@ import type { PayFastLedger } from "./ledger.ts";
 import { notificationBody } from "./notification.ts";
 import type { PracticePayment } from "./practice-payment.ts";
 
-/** What the buttons of the payment page do. */
+/** The buttons of the payment page. */
 export type Choice = "pay" | "cancel" | "late" | "stay" | "twice" | "silent";
 
 export type Till = CommonTill<PracticePayment, Delivery, PayFastLedger> & { passphrase: string | null };
@@ -14,7 +14,7 @@ export function isChoice(text: string | undefined): text is Choice {
   return ["pay", "cancel", "late", "stay", "twice", "silent"].includes(text ?? "");
 }
 
-/** Ends a payment the chosen way. Safe to repeat: the first choice stands, and nothing is sent again. */
+/** Settles a payment. Safe to repeat: only the first choice counts. */
 export async function settlePayment(payment: PracticePayment, choice: Choice, till: Till): Promise<void> {
   if (payment.state !== "open") return;
   payment.state = choice === "cancel" ? "cancelled" : "paid";
@@ -39,7 +39,7 @@ async function notify(
     for (const delivery of payment.deliveries) till.courier.carryLater(payment, delivery, till.lateNotifyMs);
     return;
   }
-  // Both at once when there are two: a shop that stands this stands them one after the other.
+  // Both at once: a shop that handles this handles them in sequence too.
   const firstAttempts = Promise.all(
     payment.deliveries.map((delivery) => till.courier.carry(payment, delivery)),
   );

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-// Written apart from the shop's adapter on purpose: two hands that agree are a test, one hand twice is none.
+// Deliberately independent of the shop's adapter, so that a shared mistake cannot hide.
 
 const bareBytes = new Set(Buffer.from("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_."));
 const blank = new Set([" ", "\t", "\n", "\r", "\v", "\0"]);
 
-/** Form encoding as PHP writes it, byte by byte. */
+/** PHP's form encoding, byte by byte. */
 export function encodeValue(value: string): string {
   let encoded = "";
   for (const byte of new TextEncoder().encode(value)) {
@@ -16,7 +16,7 @@ export function encodeValue(value: string): string {
   return encoded;
 }
 
-/** Takes PHP's six blank characters off both ends. */
+/** Trims PHP's six blank characters. */
 export function trimBlanks(value: string): string {
   let start = 0;
   let end = value.length;
@@ -29,14 +29,14 @@ export function parametersOf(fields: Iterable<readonly [string, string]>): strin
   return Array.from(fields, ([name, value]) => `${name}=${encodeValue(value)}`).join("&");
 }
 
-/** MD5 over the parameters and, where the merchant has one, the passphrase. */
+/** MD5 over the parameters and the passphrase, if any. */
 export function signatureOf(parameters: string, passphrase: string | null): string {
   const secret = passphrase === null ? "" : trimBlanks(passphrase);
   const ending = secret === "" ? "" : `&passphrase=${encodeValue(secret)}`;
   return digest(parameters + ending);
 }
 
-/** As calls of the API are signed: the passphrase is a variable among the others, and all stand in order of name. */
+/** Signs API calls: the variables and the passphrase in alphabetical order. */
 export function apiSignatureOf(variables: ReadonlyMap<string, string>, passphrase: string): string {
   const all = new Map(variables).set("passphrase", trimBlanks(passphrase));
   const names = [...all.keys()].filter((name) => all.get(name) !== "").sort();

@@ -4,7 +4,7 @@ import type { PictureRecipe } from "../catalogue/types.ts";
 import { openPainter } from "./painter.ts";
 import { pictureKey } from "./picture-key.ts";
 
-/** The pictures of the demo shop, drawn from their recipes. `dataDir` keeps the icons they are made of. */
+/** Renders the demo's pictures from recipes. `dataDir` stores their icons. */
 export function openDemoPictures(options: { dataDir: string; recipes: PictureRecipe[] }): PictureRenderer {
   const recipes = new Map(options.recipes.map((recipe) => [pictureKey(recipe), recipe]));
   const names = options.recipes.flatMap(({ icon, companion = [], third = [] }) =>

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { type Box, rasterise, type Vector } from "./vector.ts";
 
-/** Draws the part of an object that shows most, up to the edges of the square, with rounded corners. */
+/** Draws the most detailed part of an object up to the edges of the square, with rounded corners. */
 export async function drawCloseup(vector: Vector, sizePx: number): Promise<Sharp> {
   const { data, info } = await rasterise(vector.svg, bestDetail(vector), sizePx, sizePx);
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}">
@@ -11,7 +11,7 @@ export async function drawCloseup(vector: Vector, sizePx: number): Promise<Sharp
   ]);
 }
 
-/** The square that shows most, among those that the object nearly fills; smaller where it is in several pieces. */
+/** The most detailed square that the object nearly fills; smaller for an object in several pieces. */
 function bestDetail(vector: Vector): Box {
   for (const share of [0.6, 0.5]) {
     const best = bestOfSize(vector, share);
@@ -31,7 +31,7 @@ function bestOfSize({ ink, look }: Vector, share: number) {
   return full.reduce((best, next) => (next.detail > best.detail ? next : best));
 }
 
-/** A square at a share of the way from the left and from the top; in the middle of what is slimmer than it. */
+/** A square at a share of the way from the left and the top, centred on narrower objects. */
 function detailAt(ink: Box, side: number, right: number, down: number): Box {
   const spareWidth = ink.width - side;
   const spareHeight = ink.height - side;

@@ -5,10 +5,10 @@ import type { Icons } from "./icons.ts";
 import { type Form, fitted, type Placement, placementsOf } from "./layouts.ts";
 import { type Raster, rasterise, type Vector, vectorOf } from "./vector.ts";
 
-/** The objects fill this share of the square; the tile around the picture gives them the rest of their margin. */
+/** The share of the square that the objects fill; the tile adds the rest of the margin. */
 const filledShare = 0.88;
 
-/** Draws a recipe as a square WebP on transparent ground. */
+/** Draws a recipe as a square WebP with a transparent ground. */
 export async function drawPicture(recipe: PictureRecipe, sizePx: number, icons: Icons): Promise<Buffer> {
   const main = await vectorOf(await icons.read(recipe.icon), recipe);
   const picture =
@@ -46,7 +46,7 @@ function formOf({ ink, look }: Vector): Form {
   return { aspect: ink.width / ink.height, leans: lean > 0.15 ? "right" : lean < -0.15 ? "left" : "no" };
 }
 
-/** The shadow that an object throws on those behind it, and on nothing else, so that like colours stay apart. */
+/** The shadow on the objects behind, which separates similar colours. */
 async function shadowBehind(raster: Raster, placement: Placement, sizePx: number): Promise<OverlayOptions> {
   const reachPx = Math.floor(sizePx * 0.05);
   const shadow = await sharp(raster.data, { raw: rawOf(raster) })

@@ -1,4 +1,4 @@
-// Run by icons.ts as a process of its own: `node extract-icons.ts <folder> <name>…` writes <folder>/<name>.svg.
+// A child process of icons.ts: `node extract-icons.ts <folder> <name>…` writes <folder>/<name>.svg.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const collection: Collection = JSON.parse(await readFile(path, "utf8"));
 
 for (const name of names) {
   const icon = collection.icons[name];
-  // A misspelt name spoils its own picture, not those of all others: its file is missing and says so when read.
+  // A misspelt name affects only its own picture, whose file is then missing.
   if (!icon) continue;
   const { width = collection.width, height = collection.height, body } = icon;
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;

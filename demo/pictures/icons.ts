@@ -6,15 +6,15 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 export type Icons = {
-  /** The SVG text of an icon. Rejects when the collection has none of this name. */
+  /** The icon's SVG. Rejects for an unknown name. */
   read(name: string): Promise<string>;
 };
 
 const extractor = fileURLToPath(new URL("./extract-icons.ts", import.meta.url));
 
 /**
- * The few icons the demo needs, as files of their own in `folder`. The collection is one JSON file of 100 MB that
- * takes 300 MB to parse, so a short-lived process of its own does that, once, when the first icon is wanted.
+ * The demo's icons as files in `folder`. The collection is a JSON file of 100 MB that takes 300 MB to parse, so a
+ * short-lived child process extracts them once.
  */
 export function openIcons({ folder, names }: { folder: string; names: string[] }): Icons {
   let extracted: Promise<void> | undefined;

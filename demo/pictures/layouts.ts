@@ -2,7 +2,7 @@ import type { PictureRecipe } from "../catalogue/types.ts";
 
 type Layout = NonNullable<PictureRecipe["layout"]>;
 
-/** Where one object lies. The longer side of the main object is 1; y grows downwards. */
+/** The place of one object. The longer side of the main object is 1; y grows downwards. */
 export type Placement = {
   of: "main" | "companion" | "third";
   left: number;
@@ -14,14 +14,14 @@ export type Placement = {
 export type Form = {
   /** Width divided by height. */
   aspect: number;
-  /** Where it reaches furthest up: to the right as a guitar, to the left as a knife, or to neither side. */
+  /** The side of the highest point: right for a guitar, left for a knife. */
   leans: "left" | "right" | "no";
 };
 
-/** Where the objects of a layout lie, from the one behind to the one in front. */
+/** The places of a layout's objects, from back to front. */
 export function placementsOf(layout: Layout, main: Form, companion?: Form, third?: Form): Placement[] {
   const size = sizeOf(main.aspect);
-  // Others stand in the corners that the object leaves free.
+  // The other objects take the corners that the main one leaves free.
   if (layout === "pair") return turnedIf(main.leans === "right", pair(size));
   if (layout === "trio" && main.leans === "no") return trio(size);
   if (layout === "trio") return turnedIf(main.leans === "right", cascade(size, 0.32));
@@ -35,7 +35,7 @@ export function placementsOf(layout: Layout, main: Form, companion?: Form, third
   return [place("main", size, { centre: 0, bottom: 0, scale: 1 })];
 }
 
-/** The placements in whole pixels, together in the middle of a square and `share` of its side long. */
+/** The placements in pixels, centred in a square, filling `share` of its side. */
 export function fitted(placements: Placement[], sidePx: number, share: number): Placement[] {
   const left = Math.min(...placements.map((placement) => placement.left));
   const top = Math.min(...placements.map((placement) => placement.top));
@@ -57,8 +57,8 @@ function sizeOf(aspect: number): Size {
   return aspect > 1 ? { width: 1, height: 1 / aspect } : { width: aspect, height: 1 };
 }
 
-// Things stand on a table seen from a little above: what stands further back stands higher and is smaller. Slim
-// things stand nearly side by side, broad ones rather behind each other, so that all of them stay large.
+// Perspective from slightly above: objects further back stand higher and smaller. Slim ones stand side by side, broad
+// ones behind each other, so that all stay large.
 
 function pair(size: Size): Placement[] {
   const { aside, behind } = steps(size);
@@ -97,7 +97,7 @@ function cascade(size: Size, step: number): Placement[] {
 }
 
 function withCompanion(size: Size, companion: Size): Placement[] {
-  // Beside a flat or slim thing half its length would look like a giant.
+  // Half the length of a flat or slim object would look like a giant.
   const scale = Math.min(0.5, 1.1 * Math.min(size.width, size.height));
   return [
     place("main", size, { centre: 0, bottom: 0, scale: 1 }),
@@ -105,7 +105,7 @@ function withCompanion(size: Size, companion: Size): Placement[] {
   ];
 }
 
-/** Something and what belongs to it, as on the picture of what is in a box. */
+/** A product with its accessories, like a picture of a box's contents. */
 function setOfThree(size: Size, companion: Size, third: Size): Placement[] {
   const aside = 0.1 + 0.34 * size.width;
   return [
@@ -115,7 +115,7 @@ function setOfThree(size: Size, companion: Size, third: Size): Placement[] {
   ];
 }
 
-/** Mirrors where things lie, not the things. */
+/** Mirrors the places, not the objects. */
 function turnedIf(condition: boolean, placements: Placement[]): Placement[] {
   if (!condition) return placements;
   return placements.map((placement) => ({ ...placement, left: -placement.left - placement.width }));

@@ -1,7 +1,7 @@
 /** Red, green and blue of sRGB, each 0–1. */
 export type Rgb = [number, number, number];
 
-/** Oklch orders colours as eyes do: turning the hue keeps how light and how colourful something looks. */
+/** In Oklch a change of hue keeps perceived lightness and chroma. */
 export type Oklch = { lightness: number; chroma: number; hueDegrees: number };
 
 export function oklchOf(rgb: Rgb): Oklch {
@@ -18,7 +18,7 @@ export function oklchOf(rgb: Rgb): Oklch {
   };
 }
 
-/** The nearest colour a screen can show: as light and of the same hue, as colourful as it gets. */
+/** The nearest sRGB colour: same lightness and hue, reduced chroma. */
 export function paintable(colour: Oklch): Rgb {
   if (isShowable(rgbOf(colour))) return clamped(rgbOf(colour));
   let shown = 0;
@@ -60,7 +60,7 @@ function rgbOf({ lightness, chroma, hueDegrees }: Oklch): Rgb {
   ];
 }
 
-// The two directions of the sRGB transfer curve (IEC 61966-2-1).
+// Both directions of the sRGB transfer curve (IEC 61966-2-1).
 function linear(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }

@@ -1,4 +1,4 @@
-// Run by painter.ts as a process of its own: `node paint-pictures.ts <icon folder> <icon name>…`.
+// A child process of painter.ts: `node paint-pictures.ts <icon folder> <icon name>…`.
 import { setPriority } from "node:os";
 import { drawPicture } from "./draw-picture.ts";
 import { openIcons } from "./icons.ts";
@@ -7,13 +7,13 @@ import type { PaintAnswer, PaintOrder } from "./painter.ts";
 const [folder = ".", ...names] = process.argv.slice(2);
 const icons = openIcons({ folder, names });
 
-// Shoppers' requests come first; a picture can wait some milliseconds more, but on a busy machine not half a minute.
+// Requests come first, but a busy machine must not delay pictures by half a minute.
 setPriority(5);
 
-// Ctrl-C reaches every process of the terminal; this one ends when the shop, having finished its requests, lets go.
+// Ctrl-C reaches every process of the terminal; this one ends after the shop's last request.
 process.on("SIGINT", () => {});
 
-// Without the shop nobody wants what is still being drawn.
+// The shop is gone, so its drawings are useless.
 process.on("disconnect", () => process.exit());
 
 process.on("message", async (order: PaintOrder) => {

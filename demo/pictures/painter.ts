@@ -14,9 +14,8 @@ const program = fileURLToPath(new URL("./paint-pictures.ts", import.meta.url));
 const idleMs = 10_000;
 
 /**
- * Draws in a process of its own that is there only while there is something to draw: after some hundred drawings
- * the vector library holds 250 MB, which the shop should not carry for the rest of its days, and what a drawing
- * can crash is that process and not the shop. A painter that died is replaced at the next order.
+ * Draws in a child process that lives only while there is work: after some hundred drawings the vector library holds
+ * 250 MB, and a crash does not reach the shop. A dead painter is replaced at the next order.
  */
 export function openPainter({ iconFolder, iconNames }: { iconFolder: string; iconNames: string[] }): Painter {
   const waiting = new Map<number, Waiting>();
@@ -47,7 +46,7 @@ export function openPainter({ iconFolder, iconNames }: { iconFolder: string; ico
     waiting.clear();
   }
 
-  /** Nothing to do: the painter must not keep a finished process alive, and goes home after a while. */
+  /** An idle painter keeps no process alive and ends after a while. */
   function rest(): void {
     worker?.unref();
     worker?.channel?.unref();

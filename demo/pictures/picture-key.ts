@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { PictureRecipe } from "../catalogue/types.ts";
 
 /**
- * The name under which a picture is stored and asked for, e.g. "teapot-3f9c01d2ab" or "teapot-pair-77e0c1b9d4".
- * Two recipes that draw the same picture have the same key, and a changed recipe has another one: browsers may
- * keep what they got under a key forever.
+ * A picture's name in storage and URLs, e.g. "teapot-3f9c01d2ab" or "teapot-pair-77e0c1b9d4". Equal pictures share a
+ * key and a changed recipe has a new one, so browsers may cache a key for ever.
  */
 export function pictureKey(recipe: PictureRecipe): string {
   const { icon, layout = "single" } = recipe;

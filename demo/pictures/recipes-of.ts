@@ -1,6 +1,6 @@
 import type { DemoCategory, DemoProduct, PictureRecipe } from "../catalogue/types.ts";
 
-/** Every picture that a catalogue shows: of its categories, its products and their variants. */
+/** Every picture of a catalogue: categories, products and variants. */
 export function recipesOf(catalogue: {
   categories: DemoCategory[];
   products: DemoProduct[];

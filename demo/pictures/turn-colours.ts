@@ -3,8 +3,8 @@ import { fromHex, type Oklch, oklchOf, paintable, type Rgb, toHex } from "./oklc
 export type ColourTurn = { hue?: number; saturation?: number; brightness?: number };
 
 /**
- * The same drawing in other colours: every colour that the SVG text names is turned, so that nothing has to be
- * done to pixels. Greys stay grey, and what a screen cannot show becomes less colourful instead of being clipped.
+ * Recolours a drawing by its SVG text instead of its pixels. Greys stay grey, and colours outside sRGB lose chroma
+ * instead of being clipped.
  */
 export function turnColours(svg: string, turn: ColourTurn): string {
   const { hue = 0, saturation = 1, brightness = 1 } = turn;
@@ -24,7 +24,7 @@ export function turnColours(svg: string, turn: ColourTurn): string {
 
 const namedByHex = /((?:fill|stroke|stop-color|flood-color)=")(#[0-9a-f]{3}(?:[0-9a-f]{3})?)(?=")/gi;
 
-// How the drawings write the colour of an inner shadow: three rows that ignore what comes in and answer a constant.
+// The colour of an inner shadow: three matrix rows with a constant result.
 const namedByMatrix = /0 0 0 0 ([\d.e-]+) 0 0 0 0 ([\d.e-]+) 0 0 0 0 ([\d.e-]+) 0 0 0 /g;
 
 function changed(colour: Oklch, { hue, saturation, brightness }: Required<ColourTurn>): Oklch {
@@ -35,7 +35,7 @@ function changed(colour: Oklch, { hue, saturation, brightness }: Required<Colour
   };
 }
 
-/** Dark things keep their shading down to charcoal, or they would vanish on dark tiles; light ones theirs up to white. */
+/** Dark objects keep their shading above charcoal, or they would vanish on dark tiles; light ones below white. */
 function lit(lightness: number, brightness: number): number {
   if (brightness > 1) return 1 - (1 - lightness) ** (brightness * brightness);
   return lightness * brightness + 0.2 * (1 - brightness);

@@ -1,22 +1,21 @@
 import sharp, { type OutputInfo } from "sharp";
 import { type ColourTurn, turnColours } from "./turn-colours.ts";
 
-/** A rectangle in the units of the drawing; an icon as drawn lies within 0–33. */
+/** A rectangle in units of the drawing; an icon lies within 0–33. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** Raw pixels with alpha, as sharp takes them for compositing. */
+/** Raw pixels with alpha, in sharp's format. */
 export type Raster = { data: Buffer; info: OutputInfo };
 
-/** One object, in its colours and at its angle, still to be drawn at any size. */
+/** One object in its colours and angle, drawable at any size. */
 export type Vector = {
   svg: string;
-  /** The smallest box around what is visible. */
+  /** The bounding box of what is visible. */
   ink: Box;
-  /** How much there is to see in a box. */
   look(box: Box): Glance;
 };
 
-/** The share of a box that the object covers, and the share of places where its colour changes; both 0–1. */
+/** The share of a box that the object covers, and the share of points where its colour changes; both 0–1. */
 export type Glance = { coverage: number; detail: number };
 
 // An icon turned by 45° reaches 7 units beyond its square.
@@ -30,7 +29,7 @@ export async function vectorOf(icon: string, turn: ColourTurn & { angle?: number
   return { svg, ink: inkOf(raster.data), look: (box) => glance(raster.data, box) };
 }
 
-/** Draws what lies in `box`, crisp at exactly this size in pixels. */
+/** Renders `box` at exactly this size in pixels. */
 export function rasterise(svg: string, box: Box, widthPx: number, heightPx: number): Promise<Raster> {
   const frame = `width="${widthPx}" height="${heightPx}" preserveAspectRatio="none"`;
   const view = `viewBox="${box.left} ${box.top} ${box.width} ${box.height}"`;

@@ -1,4 +1,4 @@
-// Draws the picture of the demo's popup in both sizes: `node demo/popup/draw-popup.ts`.
+// Draws the popup's picture in both sizes: `node demo/popup/draw-popup.ts`.
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const smallPx = 720;
 const root = join(import.meta.dirname, "../..");
 const folder = await mkdtemp(join(tmpdir(), "spaza-popup-"));
 
-/** The one typeface that comes with the shop's own tools: Open Sans, with the browser of the tests. */
+/** Open Sans from the package of the test browser, so that no font is downloaded. */
 async function unpackFont(): Promise<string> {
   const packed = await readFile(join(root, "node_modules/@sparticuz/chromium/bin/fonts.tar.br"));
   const archive = join(folder, "fonts.tar");
@@ -34,7 +34,7 @@ function svg(content: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${content}</svg>`);
 }
 
-/** The cloth with its round pattern, the disc on which the goods stand, and the ticket that holds the code. */
+/** The patterned cloth, the disc below the goods, and the ticket with the code. */
 async function ground(): Promise<Buffer> {
   const medallion = await readFile(join(root, "app/ui/style/medallion.svg"), "utf8");
   const pattern = medallion.replace(/<\/?svg[^>]*>/g, "");
@@ -54,7 +54,7 @@ async function band(): Promise<Buffer> {
 
 type Line = { words: string; fontfile: string; heightPx: number; top: number; colour: string };
 
-/** A line in the middle, as high as its capitals are said to be. */
+/** A centred line of text. */
 async function line({ words, fontfile, heightPx, top, colour }: Line): Promise<OverlayOptions> {
   const text = `<span foreground="${colour}">${words}</span>`;
   const drawn = sharp({ text: { text, font: "Open Sans Bold", fontfile, rgba: true, dpi: heightPx } }).png();

@@ -4,10 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/**
- * Whether the gateway may post to this address: this machine, or the shop it belongs to. Anything else would
- * let strangers send requests in our name.
- */
+/** Whether the gateway may post to this address: this machine or its shop. Prevents SSRF. */
 export function mayNotify(url: string, shopUrl: string | null): boolean {
   const target = webUrl(url);
   if (!target) return false;
@@ -16,7 +13,7 @@ export function mayNotify(url: string, shopUrl: string | null): boolean {
   return isLoopback(target.hostname) || (shopUrl !== null && target.origin === webUrl(shopUrl)?.origin);
 }
 
-/** Whether a browser may be sent there: a page of the web, not a script. */
+/** Whether a browser may go there: http or https, no script. */
 export function isWebUrl(url: string): boolean {
   return webUrl(url) !== null;
 }

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { notePage, type Page } from "./page-frame.ts";
 
-/** What a sandbox is asked, read whole. HEAD is asked as GET. */
+/** A whole request. HEAD counts as GET. */
 export type Asked = { method: string; url: URL; headers: IncomingHttpHeaders; body: string };
 
-/** What its API says. */
+/** An answer of the API. */
 type Reply = { status: number; type: string; text: string; headers?: Record<string, string> };
 
-/** A page, the way to another one, what the API says; or nothing, and the line goes dead. */
+/** A page, a redirect, an API answer, or "nothing", which drops the connection. */
 export type Answer = Page | { location: string } | Reply | "nothing";
 
-/** Answers one request: what a payment form or a call never has is refused, the rest is the sandbox's to answer. */
+/** Answers one request; refuses an oversized body. */
 export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -18,7 +18,7 @@ export async function answerRequest(
   answerTo: (asked: Asked) => Answer | Promise<Answer>,
 ): Promise<void> {
   const body = await readBody(request);
-  // The rest of a body that was too long is not waited for.
+  // Closes instead of reading the rest of an oversized body.
   if (body === null) response.setHeader("connection", "close");
   const answer = body === null ? tooLong(provider) : await answerTo(askedBy(request, body));
   send(response, answer);
@@ -38,7 +38,7 @@ const tooLong = (provider: string) => notePage(provider, 413, "Too much", "No pa
 /** A payment form is below 10 kB. */
 const maxBodyBytes = 65_536;
 
-/** As text; null when it is too long. */
+/** Null when it is too long. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -59,7 +59,6 @@ function send(response: ServerResponse, answer: Answer): void {
   response.writeHead(status, { "content-type": type, ...headers }).end(text);
 }
 
-/** An answer in JSON; without a value an empty one. */
 export function jsonReply(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
   return {
     status,

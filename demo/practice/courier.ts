@@ -1,7 +1,7 @@
-/** One sending of a notification, with its repeats. */
+/** One notification with its retries. */
 export type Delivery = { attempts: number; dueAtMs: number; state: "waiting" | "answered" | "given-up" };
 
-/** What is posted to the shop. */
+/** The request posted to the shop. */
 export type Letter = {
   /** For the log, e.g. "notification of payment 7". */
   about: string;
@@ -11,9 +11,9 @@ export type Letter = {
 };
 
 export type CourierOptions<Payment, Sending extends Delivery> = {
-  /** What a delivery of a payment posts; asked for at each attempt. */
+  /** Builds the request at each attempt. */
   letterOf: (payment: Payment, delivery: Sending) => Letter;
-  /** Waits before the second, third … attempt. When they are used up it gives up. */
+  /** The backoff before the second, third … attempt; after the last it gives up. */
   retryDelaysMs: readonly number[];
   onChange: () => void;
   log: (line: string) => void;
@@ -25,7 +25,7 @@ export type Courier<Payment, Sending extends Delivery = Delivery> = ReturnType<
 
 const answerTimeoutMs = 10_000;
 
-/** Carries notifications to the shop, again and again until it answers 200. */
+/** Sends notifications to the shop and retries until it answers 200. */
 export function openCourier<Payment, Sending extends Delivery = Delivery>({
   letterOf,
   retryDelaysMs,
@@ -60,7 +60,7 @@ export function openCourier<Payment, Sending extends Delivery = Delivery>({
     timers.add(timer);
   }
 
-  /** Resolves after the first attempt, whatever came of it. */
+  /** Resolves after the first attempt, whatever its result. */
   async function carry(payment: Payment, delivery: Sending): Promise<void> {
     const attempting = attempt(payment, delivery);
     underway.add(attempting);
@@ -71,14 +71,14 @@ export function openCourier<Payment, Sending extends Delivery = Delivery>({
   return {
     carry,
     carryLater: repeat,
-    /** Takes up what a stop has interrupted, soon but not at once: the shop may just be starting as well. */
+    /** Resumes interrupted retries with a short delay, because the shop may be starting too. */
     resume(payment: Payment, deliveries: readonly Sending[], withinMs: number): void {
       for (const delivery of deliveries.filter(({ state }) => state === "waiting")) {
         const remainingMs = Math.max(0, delivery.dueAtMs - Date.now());
         repeat(payment, delivery, Math.min(remainingMs, withinMs));
       }
     },
-    /** Stops at once. What was not answered stays "waiting". */
+    /** Stops at once. Unanswered notifications stay "waiting". */
     async close(): Promise<void> {
       closing.abort();
       for (const timer of timers) clearTimeout(timer);
@@ -91,18 +91,18 @@ export function newDelivery(): Delivery {
   return { attempts: 0, dueAtMs: Date.now(), state: "waiting" };
 }
 
-/** The status of the answer, or why there was none. */
+/** The status of the answer, or an error's message. */
 async function post({ url, headers, body }: Letter, closing: AbortSignal): Promise<number | string> {
   try {
     const response = await fetch(url, {
       method: "POST",
       headers,
       body,
-      // A redirect could lead to any host; only the checked address is called.
+      // Only the checked address is called; a redirect could lead to any host.
       redirect: "manual",
       signal: AbortSignal.any([closing, AbortSignal.timeout(answerTimeoutMs)]),
     });
-    // Read, though nobody looks at it: given up it would take the connection with it.
+    // Reading the body keeps the connection reusable.
     await response.bytes();
     return response.status;
   } catch (error) {

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 
 export type LedgerFile<Payment> = { payments: Payment[] };
 
-/** The stored payments; none when the file is not there or cannot be read: practice payments may be lost. */
+/** The stored payments; none when the file is missing or broken, because practice payments may be lost. */
 export function readLedgerFile<Payment>(file: string, log: (line: string) => void): Payment[] {
   mkdirSync(dirname(file), { recursive: true });
   try {
@@ -19,14 +19,14 @@ export function readLedgerFile<Payment>(file: string, log: (line: string) => voi
   return [];
 }
 
-/** Writes beside the file and renames, so that a crash leaves either the old or the new one. */
+/** Atomic: writes a temporary file and renames it. */
 export async function writeLedgerFile<Payment>(
   file: string,
   content: LedgerFile<Payment>,
   log: (line: string) => void,
 ): Promise<void> {
   try {
-    // Buyers' names and e-mail addresses are in it.
+    // The file holds names and e-mail addresses.
     await writeFile(`${file}.new`, JSON.stringify(content), { mode: 0o600 });
     await rename(`${file}.new`, file);
   } catch (error) {

@@ -3,13 +3,13 @@ import { readLedgerFile, writeLedgerFile } from "./ledger-file.ts";
 
 export type Ledger<Payment extends { id: string }> = ReturnType<typeof openLedger<Payment>>;
 
-/** Strangers may start payments too, so older ones make room. */
+/** Anybody may start payments, so the oldest are dropped. */
 const maxPayments = 200;
 
-/** All of them are written each time: while many pay, that must not be all that the machine does. */
+/** Limits how often the whole file is written. */
 const pauseMs = 100;
 
-/** Keeps the payments, in a file where one is given, so that a restart goes on where it stopped. */
+/** Stores payments in memory and, if given, in a file that survives a restart. */
 export function openLedger<Payment extends { id: string }>(file: string | null, log: (line: string) => void) {
   const stored = file ? readLedgerFile<Payment>(file, log) : [];
   const payments = new Map(stored.map((payment) => [payment.id, payment]));
@@ -21,7 +21,7 @@ export function openLedger<Payment extends { id: string }>(file: string | null, 
     if (file) await writeLedgerFile(file, { payments: [...payments.values()] }, log);
   }
 
-  /** To be called after every change. Changes that come close together are written once. */
+  /** Call after every change. Close changes are written once (debounce). */
   function changed(): void {
     if (isSaveDue) return;
     isSaveDue = true;
@@ -30,7 +30,7 @@ export function openLedger<Payment extends { id: string }>(file: string | null, 
 
   return {
     changed,
-    /** Resolves when all changes so far are on disk. */
+    /** Resolves when all changes are on disk. */
     saved: () => saved,
     payments: () => [...payments.values()],
     find: (id: string) => payments.get(id),

@@ -5,9 +5,9 @@ export type Page = { status: number; html: string; headers: Record<string, strin
 
 const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
-/** A whole page. `content` is HTML; `formOrigins` are the sites its form may end up at by a redirect. */
+/** A whole page. `content` is HTML; `formOrigins` are the origins its form may redirect to. */
 export function framePage(options: {
-  /** Whom the page stands in for. */
+  /** The gateway's name. */
   provider: string;
   status: number;
   title: string;
@@ -34,7 +34,6 @@ export function framePage(options: {
   return { status: options.status, html, headers: pageHeaders(options.formOrigins ?? []) };
 }
 
-/** A page that only says something. */
 export function notePage(provider: string, status: number, title: string, text: string): Page {
   const content = `<h1>${escapeHtml(title)}</h1><p class="line">${escapeHtml(text)}</p>`;
   return framePage({ provider, status, title, content });
@@ -49,7 +48,7 @@ function pageHeaders(formOrigins: readonly (string | null)[]): Record<string, st
   return {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
-    // Browsers hold form-action against the redirects after a form as well, so the shop's origin must be in it.
+    // Browsers apply form-action to redirects as well, so it includes the shop's origin.
     "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",

@@ -1,4 +1,4 @@
-/** The look of every page: a school exercise book, so that nobody takes it for a bank or for the real gateway. */
+/** The look of a school exercise book, so that no page passes for a bank or the real gateway. */
 export const pageStyle = `
 :root { color-scheme: light; --ink: #17324d; --soft: #4d6379; --rule: #d6e4f0; --margin: #e7a3ad; --edge: #7f93a6;
   --go: #1c5fa8; --ground: #e9e4d6; --sheet: #fffef9; --sticker: #ffd95e; }

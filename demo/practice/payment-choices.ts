@@ -1,6 +1,6 @@
 export type Trouble = { choice: string; label: string; text: string };
 
-/** How the shop may hear of a payment, other than at once and once; the same at every gateway. */
+/** Variations of notifications to the shop; the same at every gateway. */
 export function commonTroubles(lateNotifyMs: number) {
   const lateSeconds = Math.round(lateNotifyMs / 1000);
   return [
@@ -27,7 +27,7 @@ export function commonTroubles(lateNotifyMs: number) {
   ] as const;
 }
 
-/** The form of a payment page: what most do, and behind it the troubles that a shop must stand. */
+/** The payment page's form: the usual choices, then the failures that a shop must handle. */
 export function paymentChoices(troubles: readonly Trouble[]): string {
   return `
 <form method="post">

@@ -4,7 +4,7 @@ export function asRand(cents: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** 129900 → "R 1 299.00", with spaces that do not break. */
+/** 129900 → "R 1 299.00", with no-break spaces. */
 export function shownRand(cents: number): string {
   return `R\u00a0${asRand(cents).replace(/\B(?=(\d{3})+\.)/g, "\u00a0")}`;
 }

@@ -1,4 +1,4 @@
-/** What a text means as JSON; undefined where it is none. */
+/** Parses JSON; undefined when invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

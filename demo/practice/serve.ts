@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A stand-in for one provider of payments: it speaks the provider's protocol and moves no money. */
+/** A practice gateway: it speaks a provider's protocol and moves no money. */
 export type Sandbox = {
-  /** Answers one request, its path untouched. */
+  /** Answers one request; the path is unchanged. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): Promise<void>;
 };
 
 export type PracticeServer = {
-  /** Where it listens, e.g. "http://127.0.0.1:3001". */
+  /** Its origin, e.g. "http://127.0.0.1:3001". */
   origin: string;
-  /** Closes the sandboxes, too. */
+  /** Closes the sandboxes too. */
   close(): Promise<void>;
 };
 
@@ -19,12 +19,12 @@ type ServeOptions = {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** By what the paths of their requests begin with, e.g. "/ozow/". The first that fits answers. */
+  /** By path prefix, e.g. "/ozow/"; the first match answers. */
   sandboxes: Record<string, Sandbox>;
   log?: (line: string) => void;
 };
 
-/** Lets sandboxes listen together on one port. Rejects when it is taken; they are closed then, too. */
+/** Serves sandboxes on one port. Rejects, and closes them, when it is taken. */
 export async function servePractice(options: ServeOptions): Promise<PracticeServer> {
   const { port, host, sandboxes, log = () => {} } = options;
   const server = createServer((request, response) => {

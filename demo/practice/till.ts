@@ -1,42 +1,42 @@
 import { type Courier, type Delivery, type Letter, openCourier } from "./courier.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** What every sandbox may be told. */
+/** The options of every sandbox. */
 export type SandboxOptions = {
-  /** The shop's public address: notifications may go there and to this machine, nowhere else. */
+  /** The shop's public address, the only target of notifications besides this machine. */
   shopUrl?: string;
-  /** Where payments are kept over a restart; without it they are forgotten. */
+  /** The folder of stored payments; without it they are lost at a restart. */
   dataDir?: string;
-  /** Waits before the repeats of a notification that was not answered with 200. */
+  /** The backoff of a notification without a 200. */
   retryDelaysMs?: readonly number[];
   lateNotifyMs?: number;
-  /** How long the buyer waits for the shop's answer to the notification, at most. */
+  /** The longest wait before the buyer is redirected. */
   redirectAfterMs?: number;
-  /** How soon after a restart interrupted notifications go on. */
+  /** The delay of interrupted notifications after a restart. */
   resumeWithinMs?: number;
-  /** Told what became of every notification. */
+  /** Receives the result of every notification. */
   log?: (line: string) => void;
 };
 
-/** What all parts of a sandbox share. */
+/** The shared parts of a sandbox. */
 export type Till<Payment extends { id: string }, Sending extends Delivery, Kept = Ledger<Payment>> = {
   ledger: Kept;
   courier: Courier<Payment, Sending>;
   lateNotifyMs: number;
-  /** The browser is sent back after this time even if the shop has not answered yet. */
+  /** The longest wait for the shop before the browser is redirected. */
   redirectAfterMs: number;
 };
 
 type Opening<Payment, Sending, Kept> = {
   ledger: Kept;
-  /** What a delivery of a payment posts. */
+  /** Builds the request of a notification. */
   letterOf: (payment: Payment, sending: Sending) => Letter;
   sendingsOf: (payment: Payment) => readonly Sending[];
-  /** Of the real one, in the time that a demo has. */
+  /** The real retries, shortened for a demo. */
   usualDelaysMs: readonly number[];
 };
 
-/** Opens what takes payments and tells of them; what a stop has interrupted goes on. */
+/** Opens ledger and courier, and resumes interrupted notifications. */
 export function openTill<
   Payment extends { id: string },
   Sending extends Delivery,

@@ -12,11 +12,11 @@ export type ApiCall = {
   call: string;
   body: string;
   authorization: string | undefined;
-  /** Where the sandbox was reached. */
+  /** The sandbox's origin. */
   origin: string;
 };
 
-/** Answers a call of the API, as the real one does: the secret key is the only proof of who asks. */
+/** Answers the API; as at Yoco, only the secret key authenticates. */
 export async function answerApi(
   { call, body, authorization, origin }: ApiCall,
   till: Till,
@@ -89,7 +89,7 @@ function register({ name, url }: Record<string, unknown>, till: Till): ApiReply 
     );
   const webhook = newWebhook(name, url);
   till.webhooks.push(webhook);
-  // The only time that it is told.
+  // The secret is shown only here.
   return { status: 200, body: { ...shownWebhook(webhook), secret: webhook.secret } };
 }
 

@@ -5,7 +5,7 @@ const minimumCents = 200;
 
 type Checked = { ok: true; checkout: PracticeCheckout } | { ok: false; problems: string[] };
 
-/** Looks over what a checkout is asked for with, and names everything that is wrong with it. */
+/** Validates the input of a checkout and names every problem. */
 export function checkCheckout(asked: Record<string, unknown>): Checked {
   const { amount, currency, metadata = {} } = asked;
   const problems: string[] = [];
@@ -38,7 +38,7 @@ export function checkCheckout(asked: Record<string, unknown>): Checked {
   };
 }
 
-/** What is bought, by the first line that has a name. */
+/** The title, from the first named line. */
 function titleOf(lineItems: unknown): string {
   const lines: unknown[] = Array.isArray(lineItems) ? lineItems : [];
   const named = lines.find((line) => isRecord(line) && typeof line.displayName === "string");

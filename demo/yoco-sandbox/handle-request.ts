@@ -9,15 +9,12 @@ import type { ApiReply } from "./reply.ts";
 import { isChoice, settleCheckout } from "./settle-checkout.ts";
 import type { Till } from "./till.ts";
 
-/**
- * Stands between a call of the API and its answer: answers in its place, before or after having it done, or by "nothing"
- * lets the line go dead.
- */
+/** Intercepts an API call, to replace or delay its answer; "nothing" drops the connection. */
 export type Trouble = (call: string, done: () => Promise<ApiReply>) => Promise<ApiReply | "nothing">;
 
 export type Desk = { till: Till; answerOnce: ReturnType<typeof openIdempotency>; trouble: Trouble };
 
-/** Answers one request. The paths are the real ones', below "/yoco"; the page of a checkout has one of its own. */
+/** Answers one request. Paths below "/yoco" match the real ones, except the checkout's page. */
 export function handleRequest(request: IncomingMessage, response: ServerResponse, desk: Desk): Promise<void> {
   return answerRequest(request, response, "Yoco", (asked) => answerTo(asked, desk));
 }
@@ -47,7 +44,7 @@ async function choose(checkout: PracticeCheckout, body: string, till: Till): Pro
   if (!isChoice(choice)) return notePage(400, "Pay or cancel?", "Go back and choose one of the buttons.");
   await settleCheckout(checkout, choice, till);
   if (checkout.keepsBuyer) return { location: `/yoco/checkout/${checkout.id}` };
-  // Written anew by URL, because a header takes no letters beyond ASCII.
+  // URL encodes the address, because a header holds ASCII only.
   return { location: new URL(wayBack(checkout)).href };
 }
 

@@ -3,7 +3,7 @@ import { type ApiReply, failure } from "./reply.ts";
 const keptAtMost = 500;
 const keptMs = 24 * 3_600_000;
 
-/** Answers a repeated POST with what the first one was answered, a failure, too. */
+/** Repeats the first answer for an Idempotency-Key, even a failure. */
 export function openIdempotency() {
   const kept = new Map<string, { about: string; reply: ApiReply; atMs: number }>();
 

@@ -23,7 +23,7 @@ ${paymentChoices(troubles(lateNotifyMs))}`,
   });
 }
 
-/** For a checkout that is paid: pressing Back or reloading must not pay twice. */
+/** Prevents a second payment by Back or reload. */
 export function paidPage({ title, amountCents, successUrl, keepsBuyer }: PracticeCheckout): Page {
   const way = keepsBuyer
     ? '<p class="line">The shop has been told. You stay here, as if you had closed the page: now see what the shop makes of it.</p>'

@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { Delivery } from "../practice/courier.ts";
 
-/** One sending of an event to one webhook, with its repeats: the id stays, the signature is made anew each time. */
+/** One event to one webhook, with its retries: the id stays, the signature is new each time. */
 export type Sending = Delivery & { messageId: string; url: string; secret: string; event: string };
 
 export type PracticeRefund = {
   id: string;
   amountCents: number;
-  /** When it is over; until then it is pending. */
+  /** The time of completion; pending until then. */
   doneAtMs: number;
   metadata: Record<string, unknown>;
 };
 
 export type PracticeCheckout = {
-  /** "ch_…"; stands in the address of its page, and is not to be guessed. */
+  /** "ch_…", unguessable, part of the page's URL. */
   id: string;
   amountCents: number;
   title: string;
@@ -23,15 +23,15 @@ export type PracticeCheckout = {
   failureUrl: string;
   /** "p_…"; null until it is paid. */
   paymentId: string | null;
-  /** What became of the last try that paid nothing. */
+  /** The result of the last unpaid attempt. */
   lastTry: "cancelled" | "failed" | null;
-  /** The buyer was to stay here after paying. */
+  /** True when the buyer chose to stay here after paying. */
   keepsBuyer: boolean;
   refunds: PracticeRefund[];
   sendings: Sending[];
 };
 
-/** An id as Yoco's look: "ch_", "p_", "rfd_", "evt_" and letters that nobody can guess. */
+/** An unguessable id in Yoco's form: "ch_", "p_", "rfd_" or "evt_" and letters. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(15).toString("base64url")}`;
 }

@@ -4,7 +4,7 @@ import { failure } from "./reply.ts";
 import type { Till } from "./till.ts";
 import { refundEvent, sendingsOf } from "./webhooks.ts";
 
-/** Pays back a checkout, all that is left unless told how much: taken on at once, done a little later. */
+/** Refunds a checkout, in full by default: accepted at once, completed later. */
 export function refundCheckout(
   checkout: PracticeCheckout,
   { amount, metadata }: Record<string, unknown>,

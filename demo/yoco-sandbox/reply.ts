@@ -1,4 +1,3 @@
-/** An answer of the API. */
 export type ApiReply = { status: number; body?: unknown; headers?: Record<string, string> };
 
 export function failure(status: number, errorCode: string, description: string): ApiReply {

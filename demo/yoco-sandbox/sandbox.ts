@@ -11,20 +11,20 @@ import { letterOf, type Webhook } from "./webhooks.ts";
 export type YocoSandboxOptions = SandboxOptions & {
   /** The only key that opens the API. */
   secretKey: string;
-  /** The webhook that is registered from the start. */
+  /** A webhook registered at the start. */
   webhook?: Pick<Webhook, "url" | "secret">;
-  /** How long a refund is under way. */
+  /** The duration of a refund. */
   refundAfterMs?: number;
-  /** Whether an event carries its checkout's own metadata; true unless told, which Yoco nowhere promises. */
+  /** Whether an event carries its checkout's metadata; default true. Yoco does not promise it. */
   handsOnMetadata?: boolean;
-  /** Stands between calls of the API and their answers; for tests. */
+  /** Intercepts calls of the API; for tests. */
   trouble?: Trouble;
 };
 
-/** Seven times more, like the real one but with seconds and minutes instead of hours. */
+/** Yoco's seven retries, with seconds and minutes instead of hours. */
 const usualDelaysMs = [5_000, 10_000, 60_000, 300_000, 600_000, 1_200_000, 2_400_000];
 
-/** Opens a stand-in for Yoco that speaks its Checkout API below "/yoco", and moves no money. */
+/** Opens a practice Yoco with its Checkout API below "/yoco". It moves no money. */
 export function openYocoSandbox(options: YocoSandboxOptions): Sandbox {
   const { secretKey, webhook, shopUrl = null, log = () => {} } = options;
   const ledger = openLedger<PracticeCheckout>(

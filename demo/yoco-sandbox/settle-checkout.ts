@@ -5,7 +5,7 @@ import { paymentEvent, sendingsOf } from "./webhooks.ts";
 
 const choices = ["pay", "fail", "cancel", "late", "stay", "twice", "silent"] as const;
 
-/** What the buttons of the payment page do. */
+/** The buttons of the payment page. */
 export type Choice = (typeof choices)[number];
 
 export function isChoice(text: string | undefined): text is Choice {
@@ -13,8 +13,8 @@ export function isChoice(text: string | undefined): text is Choice {
 }
 
 /**
- * Does with a checkout what was chosen. Safe to repeat: once it is paid nothing changes, and nothing is sent again. What
- * failed or was cancelled can still be paid, as at the real one.
+ * Applies a choice to a checkout. Safe to repeat: a paid checkout no longer changes. A failed or cancelled one can
+ * still be paid, as at Yoco.
  */
 export async function settleCheckout(checkout: PracticeCheckout, choice: Choice, till: Till): Promise<void> {
   if (checkout.paymentId !== null) return;
@@ -30,7 +30,7 @@ export async function settleCheckout(checkout: PracticeCheckout, choice: Choice,
 
 async function notify(checkout: PracticeCheckout, choice: Choice, till: Till): Promise<void> {
   const once = sendingsOf(paymentEvent(checkout, till.handsOnMetadata), till.webhooks);
-  // The same message, by its id as well.
+  // The same message id too.
   checkout.sendings = choice === "twice" ? [...once, ...once.map((each) => ({ ...each }))] : once;
   till.ledger.changed();
   if (choice === "late") {

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
-// Written apart from the shop's adapter on purpose: two hands that agree are a test, one hand twice is none.
+// Deliberately independent of the shop's adapter, so that a shared mistake cannot hide.
 
-/** The headers that prove a webhook's body, by Standard Webhooks. */
+/** The signature headers of a webhook, by Standard Webhooks. */
 export function signedHeaders(
   secret: string,
   messageId: string,

@@ -3,7 +3,7 @@ import type { Letter } from "../practice/courier.ts";
 import { newId, type PracticeCheckout, type PracticeRefund, type Sending } from "./practice-checkout.ts";
 import { signedHeaders } from "./signature.ts";
 
-/** Where an account wants to be told; each hears of all. */
+/** An account's webhook; each receives all events. */
 export type Webhook = { id: string; name: string; url: string; mode: "test"; secret: string };
 
 export function newWebhook(name: string, url: string): Webhook {
@@ -11,7 +11,7 @@ export function newWebhook(name: string, url: string): Webhook {
   return { id: newId("sub"), name, url, mode: "test", secret };
 }
 
-/** The same event for each webhook. */
+/** One event for each webhook. */
 export function sendingsOf(event: string, webhooks: Webhook[]): Sending[] {
   return webhooks.map(({ url, secret }) => ({
     messageId: newId("msg"),
@@ -24,7 +24,7 @@ export function sendingsOf(event: string, webhooks: Webhook[]): Sending[] {
   }));
 }
 
-/** Signed at each attempt, so that a repeat is never too old. */
+/** Signed at each attempt, so that a retry is never too old. */
 export function letterOf(checkout: PracticeCheckout, { messageId, url, secret, event }: Sending): Letter {
   const { type } = JSON.parse(event) as { type: string };
   const headers = signedHeaders(secret, messageId, Date.now(), event);
@@ -36,7 +36,7 @@ export function letterOf(checkout: PracticeCheckout, { messageId, url, secret, e
   };
 }
 
-/** @param handsOn whether the event carries the checkout's own metadata, beside its id */
+/** @param handsOn whether the event carries the checkout's metadata besides its id */
 export function paymentEvent(checkout: PracticeCheckout, handsOn: boolean): string {
   const { amountCents, paymentId, metadata } = checkout;
   const card = { expiryMonth: 12, expiryYear: 30, maskedCard: "************1111", scheme: "visa" };

@@ -10,13 +10,10 @@ import type { Memory } from "./memory.ts";
 
 type Lie = { amountCents?: number; merchantId?: string; passphrase?: string; reference?: string };
 
-/**
- * A PayFast that can be made to say what the real one never would; it confirms whatever it has said, and pays back as often
- * as it is asked.
- */
+/** A PayFast that can send forged notifications; it confirms whatever it sent, and refunds as often as asked. */
 export type FaultyGateway = {
   origin: string;
-  /** The body of a notification that the form's sum was paid, signed by PayFast's rules, with these lies in it. */
+  /** A signed notification that the form's amount was paid, with the given lies. */
   notification(form: Record<string, string>, lie?: Lie): string;
   close(): Promise<void>;
 };
@@ -25,7 +22,7 @@ const untold = { keepsBuyer: false, notification: null, deliveries: [] };
 
 let lastReference = 1_000_000;
 
-/** @param memory of what it has paid back */
+/** @param memory records its refunds */
 export async function openFaultyGateway(memory: Memory): Promise<FaultyGateway> {
   const said = new Set<string>();
   const taken: PracticePayment[] = [];

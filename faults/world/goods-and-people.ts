@@ -11,9 +11,9 @@ import type { Shopper } from "./shopper.ts";
 
 export type VoucherLimits = Pick<NewVoucher, "totalLimit" | "userLimit" | "firstOrderOnly">;
 
-// The factories of the tests need Vitest around them; these need not.
+// Independent of Vitest, unlike the factories of the tests.
 
-/** Puts a product of R 100 on the shelf and returns its id. */
+/** Adds a product of R 100 and returns its id. */
 export async function buildProduct({ db, clock }: Shop, onHand: number): Promise<number> {
   const sku = randomUUID();
   const category = { name: sku, parentId: null, position: 1, pictureKey: null };
@@ -34,14 +34,14 @@ export async function buildProduct({ db, clock }: Shop, onHand: number): Promise
   return productId;
 }
 
-/** Makes a voucher of a tenth off with these limits and returns its code. */
+/** Adds a voucher of 10 % with these limits and returns its code. */
 export async function buildVoucher({ db }: Shop, limits: VoucherLimits): Promise<string> {
   const code = randomUUID().toUpperCase();
   await addVoucher(db, { code, kind: "percent", value: 10, ...limits });
   return code;
 }
 
-/** Signed in already: the hash of a password costs more than all the rest of an order. */
+/** Logged in directly, because hashing a password costs more than an order. */
 export async function buildShopper(shop: Shop, goods: Goods[]): Promise<Shopper> {
   const [email, name] = [`${randomUUID()}@example.co.za`, "Thandi Dube"];
   const { rows } = await shop.db.execute<{ id: number }>(

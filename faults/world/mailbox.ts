@@ -6,15 +6,15 @@ import type { Memory } from "./memory.ts";
 
 export type Mailbox = {
   mailUrl: string;
-  /** While it is away every mail is turned back. */
+  /** Rejects every mail until `comeBack`. */
   goAway(): void;
   comeBack(): void;
-  /** Resolves when so many mails were turned back. */
+  /** Resolves when `count` mails were rejected. */
   untilTurnedBack(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A mail server that remembers what reached it. */
+/** A mail server that records accepted mails. */
 export async function openMailbox(memory: Memory): Promise<Mailbox> {
   let isAway = false;
   let turnedBack = 0;
@@ -22,7 +22,7 @@ export async function openMailbox(memory: Memory): Promise<Mailbox> {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     async onData(stream, _session, done) {
-      // Whoever is killed in the middle of a mail has not sent it.
+      // A mail interrupted by a kill is not sent.
       const chunks = await stream.toArray().catch(() => undefined);
       if (!chunks) return done(new Error("broken off"));
       if (isAway) {
@@ -32,12 +32,12 @@ export async function openMailbox(memory: Memory): Promise<Mailbox> {
       }
       const { subject = "", messageId = "" } = await PostalMime.parse(Buffer.concat(chunks));
       const [template = "", number = ""] = subject.split(" ");
-      // The same mail sent twice has the same id: mail programs show it once.
+      // A repeated mail has the same id, and mail programs show it once.
       memory.mails.push({ id: messageId.replace(/^<|@.*$/g, ""), template, number });
       done();
     },
   });
-  // Shops are killed while they speak to it.
+  // Killed shops break connections.
   server.on("error", () => {});
   const socket = server.listen(0, "127.0.0.1");
   await once(socket, "listening");

@@ -1,26 +1,26 @@
 export type Goods = { productId: number; quantity: number };
 export type Mail = { id: string; template: string; number: string };
 
-/** What shoppers, buyers' banks and mailboxes remember, whatever became of the shop's own memory. */
+/** What shoppers, banks and mailboxes know, independent of the database. */
 export type Memory = {
-  /** What was on hand before anybody bought. */
+  /** The stock before any purchase. */
   stock: { productId: number; onHand: number }[];
-  /** Each order that a shopper wants once, from when the cart is filled. */
+  /** Each order that a shopper wants once, since the cart was filled. */
   wanted: { userId: number; key: string }[];
-  /** What lay in the shopper's cart when that order was to be placed. */
+  /** The cart's content when the order was placed. */
   wishes: ({ userId: number; key: string } & Goods)[];
-  /** Orders of which the shop has told the shopper. */
+  /** Orders confirmed to the shopper. */
   orders: { orderId: number; userId: number; key: string }[];
-  /** The keys of orders of which a shopper was told that they cannot be placed. */
+  /** The keys of refused orders. */
   refused: string[];
-  /** Payments whose money was taken, and for which the shop has thanked. */
+  /** Payments that the shop has acknowledged. */
   money: { paymentId: number; reference: string }[];
-  /** What the gateway has paid back. */
+  /** The gateway's refunds. */
   paidBack: { reference: string; amountCents: number }[];
-  /** Orders of which a shopper got the invoice. */
+  /** Orders whose invoice was delivered. */
   invoiced: { orderId: number }[];
   mails: Mail[];
-  /** Answers that nobody should get, such as a bare 500. */
+  /** Wrong answers, such as a bare 500. */
   surprises: string[];
 };
 

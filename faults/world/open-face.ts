@@ -17,9 +17,9 @@ import type { Shop } from "../../shop/shop.ts";
 
 export type FaceSettings = {
   connectionString: string;
-  /** Where PayFast is taken to be. */
+  /** PayFast's address. */
   gatewayOrigin: string;
-  /** With it mails are sent and what is due regularly is done, as in a running shop. */
+  /** With it the shop sends mails and does regular work. */
   mailUrl?: string | undefined;
   /** Called between the work and its answer. */
   beforeAnswer?: () => void;
@@ -27,7 +27,7 @@ export type FaceSettings = {
 
 export type Face = { url: string; shop: Shop; close(): Promise<void> };
 
-/** The shop behind its real HTTP face and PayFast's real adapter, without pages and pictures. */
+/** The shop with its real HTTP server and PayFast adapter, without pages and pictures. */
 export async function openFace(settings: FaceSettings, log: Log): Promise<Face> {
   const { connectionString, gatewayOrigin, mailUrl } = settings;
   const database = connectDatabase({ connectionString, applicationName: "spaza", log });
@@ -50,7 +50,7 @@ export async function openFace(settings: FaceSettings, log: Log): Promise<Face> 
       lateVouchers: "refund",
       unpaidCaps: blankShopFile.unpaidCaps,
       contactEmail: "shop@spaza.example",
-      // Problems of several orders would look like one mail that is sent twice: they have no number.
+      // Off, because these mails carry no order number and would look like duplicates.
       ownerMails: { ...blankShopFile.ownerMails, to: "owner@spaza.example", needsHands: false },
       analytics: false,
       ga4Id: null,
@@ -72,7 +72,7 @@ export async function openFace(settings: FaceSettings, log: Log): Promise<Face> 
   };
 }
 
-/** Senders are known by PayFast's published addresses, as in a real shop. */
+/** Keeps PayFast's published source addresses, as in a real shop. */
 function hostsAt(origin: string) {
   return { ...payFastHosts("demo", origin), sourceCidrs: payFastHosts("sandbox", "").sourceCidrs };
 }
@@ -91,7 +91,7 @@ function startMails(shop: Shop, mailUrl: string) {
   return startDueWork(shop, { mailer, renderMail });
 }
 
-/** Mails say only what they are about: how they look is none of a fault's business. */
+/** Mails hold only template and number. */
 async function renderMail({ template, props }: MailMessage) {
   const number = "number" in props ? props.number : "";
   return { subject: `${template} ${number}`, html: "", text: `${template} ${number}` };

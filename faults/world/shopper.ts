@@ -4,7 +4,7 @@ import type { Goods, Memory } from "./memory.ts";
 
 export type Shopper = { userId: number; token: string; key: string; goods: Goods[] };
 
-/** Where the shop answers just now, and who remembers what it said. */
+/** The shop's present address, and the memory of its answers. */
 export type Street = { url(): string; gateway: FaultyGateway; memory: Memory };
 
 type Answer = { status: number; body: Record<string, unknown> };
@@ -16,7 +16,7 @@ const longestPauseMs = 250;
 const patienceMs = 180_000;
 const mostSurprises = 20;
 
-/** Sends until there is an answer, as browsers and gateways do: a shop that is away or busy is asked again. */
+/** Retries until there is an answer, like browsers and gateways. */
 async function untilAnswered(street: Street, send: (url: string) => Promise<Response>): Promise<Answer> {
   const startedMs = performance.now();
   let pauseMs = firstPauseMs;
@@ -49,7 +49,7 @@ function call(street: Street, shopper: Shopper, path: string, body: object, key?
   return untilAnswered(street, (url) => fetch(`${url}/api${path}`, request));
 }
 
-/** Puts into the cart what the shopper wants, as far as there is some left. */
+/** Fills the cart as far as stock allows. */
 export async function fillCart(street: Street, shopper: Shopper): Promise<void> {
   const taken: Goods[] = [];
   const { userId, key } = shopper;
@@ -62,7 +62,7 @@ export async function fillCart(street: Street, shopper: Shopper): Promise<void> 
   street.memory.wishes.push(...taken.map((goods) => ({ userId, key, ...goods })));
 }
 
-/** Places the order. Returns its id, or the refusal in words by field. */
+/** Places the order. Returns its id, or the refusals by field. */
 export async function place(street: Street, shopper: Shopper): Promise<number | Record<string, string[]>> {
   const { userId, key } = shopper;
   const { status, body } = await call(street, shopper, "/orders", {}, key);
@@ -74,7 +74,7 @@ export async function place(street: Street, shopper: Shopper): Promise<number | 
   return body.errors as Record<string, string[]>;
 }
 
-/** Begins the payment and returns the form that the browser posts to the gateway. */
+/** Begins the payment and returns the form for the gateway. */
 export async function beginPayment(street: Street, shopper: Shopper, orderId: number): Promise<PaymentForm> {
   const path = `/orders/${orderId}/pay`;
   const { status, body } = await call(street, shopper, path, { method: "payfast" }, `${shopper.key}-pay`);
@@ -82,13 +82,13 @@ export async function beginPayment(street: Street, shopper: Shopper, orderId: nu
   return (body.next as { fields: PaymentForm }).fields;
 }
 
-/** How the payment of an order stands, such as "paid". */
+/** The state of an order's payment, such as "paid". */
 export async function paymentState(url: string, shopper: Shopper, orderId: number): Promise<string> {
   const headers = { Authorization: `Bearer ${shopper.token}` };
   return stateOf(await fetch(`${url}/api/orders/${orderId}/payment`, { headers }));
 }
 
-/** What the page that the shopper returns to is told of it. */
+/** The state shown on the return page. */
 export async function comeBack(url: string, shopper: Shopper, orderId: number): Promise<string> {
   const headers = { Authorization: `Bearer ${shopper.token}` };
   return stateOf(await fetch(`${url}/api/orders/${orderId}/returned`, { method: "POST", headers }));
@@ -98,7 +98,7 @@ async function stateOf(answer: Response): Promise<string> {
   return ((await answer.json()) as { state: string }).state;
 }
 
-/** One of the addresses that PayFast has published. */
+/** One of PayFast's published addresses. */
 const gatewayAddress = "197.97.145.150";
 
 function report(url: string, body: string, from = gatewayAddress): Promise<Response> {
@@ -106,14 +106,14 @@ function report(url: string, body: string, from = gatewayAddress): Promise<Respo
   return fetch(`${url}/api/payments/payfast/notify`, { method: "POST", headers, body });
 }
 
-/** One attempt of the gateway to report a payment. Returns the status of the answer. */
+/** One attempt to report a payment. Returns the status of the answer. */
 export async function notifyOnce(url: string, body: string, from?: string): Promise<number> {
   const answer = await report(url, body, from);
   await answer.text();
   return answer.status;
 }
 
-/** Reports a payment until the shop has thanked for it. */
+/** Reports a payment until the shop accepts it. */
 export async function notify(street: Street, form: PaymentForm, body: string): Promise<void> {
   const { status } = await untilAnswered(street, async (url) => {
     const headers = {
@@ -131,7 +131,7 @@ export async function cancel(street: Street, shopper: Shopper, orderId: number):
   await call(street, shopper, `/orders/${orderId}/cancel`, {});
 }
 
-/** Asks for the invoice of a paid order as a file, until it comes. */
+/** Requests the invoice of a paid order until it arrives. */
 export async function takeInvoice(street: Street, shopper: Shopper, orderId: number): Promise<void> {
   const headers = { Authorization: `Bearer ${shopper.token}`, Accept: "application/pdf" };
   const { status } = await untilAnswered(street, (url) =>

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 const patienceMs = 60_000;
 const pauseMs = 100;
 
-/** Lets hours pass for the queue until every mail is out; a shop that does due work must be running. */
+/** Makes mails due until all are sent; a shop that does due work must be running. */
 export async function untilMailsAreSent({ database }: World): Promise<void> {
   const { connectionString, pool } = database;
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false, max: 1 });
@@ -17,7 +17,7 @@ export async function untilMailsAreSent({ database }: World): Promise<void> {
     if (rows.length === 0) break;
     if (performance.now() - startedMs > patienceMs) throw new Error(`Not sent: ${JSON.stringify(rows)}`);
     await pool.query(hoursLater);
-    // Takes from a killed process what it had begun.
+    // Takes over the jobs of a killed process.
     await boss.supervise();
     await pause(pauseMs);
   }

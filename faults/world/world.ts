@@ -7,21 +7,21 @@ import { emptyMemory, type Goods, type Memory } from "./memory.ts";
 import { type Face, type FaceSettings, openFace } from "./open-face.ts";
 import type { Shopper } from "./shopper.ts";
 
-/** A shop with its shoppers, gateway and mail server on a database of its own, for one fault. */
+/** A shop with shoppers, gateway and mail server on its own database, for one fault. */
 export type World = {
   database: OpenDatabase;
   memory: Memory;
   gateway: FaultyGateway;
   mailbox: Mailbox;
-  /** How the shop is opened here; mails stay in the queue. */
+  /** The settings of the shop; mails stay in the queue. */
   settings: FaceSettings;
-  /** A shop of this process, which no fault hits, to set things up and to look at them. */
+  /** A shop in this process, safe from faults, for setup and checks. */
   face: Face;
-  /** Puts a product on the shelf, and remembers how many there are. */
+  /** Adds a product and remembers its stock. */
   stock(onHand: number): Promise<number>;
-  /** Makes a voucher with these limits and returns its code. */
+  /** Adds a voucher and returns its code. */
   voucher(limits: VoucherLimits): Promise<string>;
-  /** Lets the time to pay an order run out. */
+  /** Makes an unpaid order expire. */
   runOut(orderId: number): Promise<void>;
   shoppers(count: number, goodsOf: (index: number) => Goods[]): Promise<Shopper[]>;
   close(): Promise<void>;

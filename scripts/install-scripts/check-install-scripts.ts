@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { unnamedScripts } from "./install-scripts.ts";
 
-// Checks that package.json says of each package with an install script whether it may run. npm does so for this system alone.
+// Checks that package.json allows or forbids each package's install script. npm checks only packages of this system.
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8"));
 const unnamed = unnamedScripts(read("package-lock.json"), read("package.json"));
 for (const name of unnamed)

@@ -1,7 +1,7 @@
 type Lock = { packages: Record<string, { hasInstallScript?: boolean }> };
 type Rules = { allowScripts?: Record<string, boolean> };
 
-/** Packages of a lock file that would run something when they are installed, and of which the rules say neither yes nor no. */
+/** Packages of a lock file with an install script that the rules neither allow nor forbid. */
 export function unnamedScripts({ packages }: Lock, { allowScripts = {} }: Rules): string[] {
   const names = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
