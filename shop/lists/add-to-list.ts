@@ -8,7 +8,7 @@ import { readList } from "./read-lists.ts";
 
 /**
  * Adds a product to a list. Safe to repeat.
- * Concurrency: the shopper's lock serialises changes of lists.
+ * Concurrency: the shopper's lock serialises changes.
  * @throws ShopError `not-found` for unknown products and lists, someone else's included; `invalid` under `product_id`
  * for parents and full lists
  */

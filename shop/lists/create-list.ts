@@ -8,9 +8,9 @@ import { productLists } from "./tables.ts";
 
 /**
  * Creates an empty list. Not repeatable: the name is then taken.
- * Concurrency: the shopper's lock keeps names unique and the number of lists limited.
+ * Concurrency: the shopper's lock protects unique names and the limit.
  * @param name trimmed, 1 to 60 characters
- * @throws ShopError `invalid` under `name` when taken or too many lists
+ * @throws ShopError `invalid` under `name` when taken or at the limit
  */
 export async function createList(shop: Shop, user: User, name: string): Promise<ProductList> {
   return shop.db.transaction(async (tx) => {

@@ -9,8 +9,8 @@ import { readLists } from "./read-lists.ts";
 import { productLists } from "./tables.ts";
 
 /**
- * Soft-deletes a list and returns the others. `restoreList` undoes it for ten minutes unless many are deleted later.
- * Its share link stops working at once. Safe to repeat during that time.
+ * Soft-deletes a list, ends sharing and returns the other lists. `restoreList` undoes it for ten minutes unless many
+ * are deleted later. Safe to repeat meanwhile.
  * @throws ShopError `not-found`, also for someone else's; `invalid` under `id` for the Wishlist
  */
 export async function deleteList(shop: Shop, user: User, listId: number): Promise<ProductList[]> {

@@ -6,7 +6,6 @@ import { hasId, type ListRow } from "./list-rows.ts";
 import { mostLists } from "./product-list.ts";
 import { productLists } from "./tables.ts";
 
-/** How long a deleted list can be restored. */
 const undoMs = 600_000;
 
 function goneBefore(now: Date): Date {
@@ -14,7 +13,7 @@ function goneBefore(now: Date): Date {
 }
 
 /**
- * Locks the row of an existing or restorable list, so that the cleanup skips it.
+ * Locks an existing or restorable list, so that the cleanup skips it.
  * @param tx holds the shopper's lock
  * @throws ShopError `not-found`, also for someone else's
  */
@@ -35,7 +34,7 @@ export async function rowWithUndo(
 }
 
 /**
- * Limits a shopper's deleted lists, so that endless creating and deleting cannot fill the disk.
+ * Limits a shopper's deleted lists: endless creating and deleting must not fill the disk.
  * @param tx holds the shopper's lock
  */
 export async function keepLastDeleted(tx: Transaction, user: User): Promise<void> {
@@ -48,7 +47,7 @@ export async function keepLastDeleted(tx: Transaction, user: User): Promise<void
   await tx.delete(productLists).where(inArray(productLists.id, tooOld));
 }
 
-/** Removes lists that can no longer be restored. Safe to repeat and for several processes. */
+/** Removes lists that can no longer be restored. Safe to repeat, also in several processes. */
 export async function clearDeletedLists({ db, clock }: Shop): Promise<void> {
   const gone = db
     .select({ id: productLists.id })

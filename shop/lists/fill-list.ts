@@ -7,8 +7,8 @@ import { mostProducts } from "./product-list.ts";
 import { productListProducts } from "./tables.ts";
 
 /**
- * Puts a product first in a list; a listed one keeps its position.
- * @param tx holds the shopper's lock, which protects the size limit
+ * Puts a product first in a list; a listed one stays in place.
+ * @param tx holds the shopper's lock, which protects the limit
  * @throws ShopError `not-found` for unknown products, `invalid` under `product_id` for parents and full lists
  */
 export async function putIn(

@@ -11,7 +11,7 @@ export type KeptList = Omit<ListRow, "userId"> & {
   products: { productId: number; name: string; addedAt: Date }[];
 };
 
-/** For the shopper's data export: all lists, deleted ones included, oldest first. */
+/** For the shopper's data export: all lists, deleted ones too, oldest first. */
 export async function keptLists(db: Queryable, user: User): Promise<KeptList[]> {
   const lists = await db
     .select()

@@ -7,7 +7,7 @@ import { mostLists, wishlist } from "./product-list.ts";
 import { productLists } from "./tables.ts";
 
 /**
- * Names are unique for each shopper, ignoring case; "Wishlist" is taken even without a row.
+ * Names are unique for a shopper, ignoring case; "Wishlist" is always taken.
  * @param tx holds the shopper's lock
  * @param listId the list to rename; undefined for a new one
  * @throws ShopError `invalid` under `name`

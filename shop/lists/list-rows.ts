@@ -15,7 +15,7 @@ export function ownLists(user: Pick<User, "id">) {
 /** Condition: not the Wishlist. */
 export const isNamed = eq(productLists.locked, false);
 
-/** Condition by public id: the Wishlist is 0, whatever its row. */
+/** Condition by public id: 0 for the Wishlist, whatever its row. */
 export function hasId(listId: number) {
   if (listId === wishlist.id) return eq(productLists.locked, true);
   return and(eq(productLists.id, listId), isNamed);

@@ -4,7 +4,7 @@ export type ProductList = {
   name: string;
   /** True for the Wishlist, which cannot be renamed or deleted. */
   locked: boolean;
-  /** Part of the share link; null when not shared. */
+  /** In the share link; null when not shared. */
   shareToken: string | null;
   /** Products for sale, newest first. */
   productIds: number[];

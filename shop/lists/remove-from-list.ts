@@ -6,10 +6,7 @@ import { findRow } from "./list-rows.ts";
 import type { ProductList } from "./product-list.ts";
 import { readList } from "./read-lists.ts";
 
-/**
- * Removes a product from a list. Safe to repeat: missing products are no error.
- * @throws ShopError `not-found`, also for someone else's list
- */
+/** Removes a product from a list. Safe to repeat. @throws ShopError `not-found`, also for someone else's list */
 export async function removeFromList(
   shop: Shop,
   user: User,

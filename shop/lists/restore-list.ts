@@ -11,8 +11,8 @@ import { productLists } from "./tables.ts";
 
 /**
  * Restores a deleted list with its share link. Safe to repeat.
- * @throws ShopError `not-found` after ten minutes, also for someone else's; `invalid` under `name` when taken or too
- * many lists
+ * @throws ShopError `not-found` after ten minutes, also for someone else's; `invalid` under `name` when taken or at the
+ * limit
  */
 export async function restoreList(shop: Shop, user: User, listId: number): Promise<ProductList> {
   return shop.db.transaction(async (tx) => {

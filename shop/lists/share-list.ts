@@ -35,7 +35,7 @@ export async function withdrawShare(shop: Shop, user: User, listId: number): Pro
   });
 }
 
-/** Ends sharing of all the shopper's lists, deleted ones included. Safe to repeat. */
+/** Ends sharing of all lists, deleted ones too. Safe to repeat. */
 export async function withdrawShares(tx: Transaction, lockedUser: Pick<User, "id">): Promise<void> {
   await tx.update(productLists).set({ shareToken: null }).where(eq(productLists.userId, lockedUser.id));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** 144 random bits. Stored unhashed, unlike session tokens, since the shopper wants to see the link again. */
+/** 144 random bits, unhashed unlike session tokens: the shopper sees the link again. */
 export function newShareToken(): string {
   return randomBytes(18).toString("base64url");
 }

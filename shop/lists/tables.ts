@@ -24,7 +24,7 @@ export const productLists = pgTable(
     name: text().notNull(),
     /** The Wishlist; its row comes with the first product. */
     locked: boolean().notNull().default(false),
-    /** Part of the share link; null when not shared. */
+    /** In the share link; null when not shared. */
     shareToken: text("share_token").unique(),
     createdAt: time("created_at").notNull(),
     /** Deleted but restorable for a while. */

@@ -15,15 +15,15 @@ type Uses = {
 type PicturesShop = Pick<Shop, "db" | "clock" | "log"> & { settings: Pick<Shop["settings"], "publicUrl"> };
 
 const dayMs = 86_400_000;
-/** Pages, mails, search engines and backups may still refer to unused pictures. */
+/** Pages, mails, search engines and backups may still refer to them. */
 const graceMs = 14 * dayMs;
 /** Folder imports store pictures a while before products name them. */
 const forgottenAfterMs = dayMs;
 
 /**
- * Garbage collection: removes pictures that have been unused for two weeks, and addresses without products. Removes
- * nothing while another database has signed the store within two weeks, since its needs are unknown. Safe to repeat.
- * Concurrency: safe beside other clearing processes and running imports.
+ * Garbage collection: removes pictures unused for two weeks, and addresses without products. Removes nothing while
+ * another database has signed the store within two weeks, since its needs are unknown. Safe to repeat, also
+ * concurrently and during imports.
  */
 export async function clearPictures(shop: PicturesShop, { store, keysInUse, onKept }: Uses): Promise<void> {
   const now = shop.clock.now();
@@ -79,7 +79,7 @@ async function noteUnused(db: Queryable, keys: string[], now: Date): Promise<voi
     from changing where stored_pictures.key = changing.key`);
 }
 
-/** Each shop signs the store, so that it detects others, such as a trial of a restored backup. */
+/** Each shop signs the store to detect others, such as a trial of a restored backup. */
 async function isAlone(
   { db, log, settings }: PicturesShop,
   store: PictureStore,

@@ -1,6 +1,6 @@
 import { shownPicturesQuery } from "../catalogue/show-pictures.ts";
 
-/** Query for a backup: keys of all pictures that products show or wait to show. */
+/** Query for backups: keys of pictures that products show or have in store. */
 export const picturesOfProductsQuery = `${shownPicturesQuery}
   union select s.picture_key from picture_sources s
     where s.picture_key is not null and exists (select from product_pictures where address = s.address)`;

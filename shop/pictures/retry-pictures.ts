@@ -47,7 +47,7 @@ export async function retryPictures(
   });
 }
 
-/** Addresses that the database counts as stored but the store lacks, as after a change of disk or bucket. */
+/** Addresses whose pictures the store lacks, as after a change of disk or bucket. */
 async function lostAddresses(db: Queryable, store: PictureStore): Promise<string[]> {
   const { rows } = await db.execute<{ address: string; key: string }>(
     sql`select address, picture_key as key from picture_sources where state = 'kept'`,

@@ -17,9 +17,7 @@ const pausesMs = [1, 5, 30, 120, 360, 960].map((minutes) => minutes * minuteMs);
 /** After a failure of the shop itself. */
 const ownPauseMs = 5 * minuteMs;
 
-/**
- * Stores a fetched picture, or records the failure and the next try. Retries later, too, when its products stay locked.
- */
+/** Stores a fetched picture, or records the failure and the next try. Retried, too, when its products stay locked. */
 export async function settleFetched(
   shop: PicturesShop,
   store: PictureStore,

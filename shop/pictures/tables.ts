@@ -4,7 +4,7 @@ import { products } from "../catalogue/tables.ts";
 
 export type PictureSourceState = "waiting" | "kept" | "refused";
 
-/** Source addresses of product pictures, on the web or in the owner's folder, and their state. */
+/** Source addresses of product pictures, and their state. */
 export const pictureSources = pgTable(
   "picture_sources",
   {

@@ -1,7 +1,6 @@
 import { highestOnHand } from "./counted-products.ts";
 import type { Count } from "./set-stock.ts";
 
-/** `line` is the line number in the file. */
 type TableRow = { line: number; cells: string[] };
 
 /** Without a full stop. */

@@ -47,7 +47,7 @@ export async function searchStock(
   return { counted: await withLevels(db, read), next };
 }
 
-/** Stock of these SKUs, a family's for all its variants, and the unknown SKUs. */
+/** Stock of these SKUs, of all variants for a family's, and the unknown SKUs. */
 export async function stockOf(
   db: Queryable,
   skus: string[],

@@ -3,10 +3,9 @@ import type { Transaction } from "../shop.ts";
 import type { StockLine } from "./stock.ts";
 
 /**
- * Sets stock on hand of many products. Safe to repeat; writes only differences. Reservations stay, even above the new
- * count. The caller announces the change.
- * Concurrency: locks rows in ascending product order, as orders do, until the transaction ends; orders wait, so keep it
- * short.
+ * Sets stock on hand. Safe to repeat; writes only differences. Reservations stay, even above the new count. The caller
+ * announces the change.
+ * Concurrency: locks rows in ascending product order, as orders do; orders wait, so keep the transaction short.
  */
 export async function setOnHandMany(tx: Transaction, lines: StockLine[]): Promise<void> {
   if (lines.length === 0) return;

@@ -48,7 +48,6 @@ export function setStock(shop: Pick<Shop, "db" | "clock">, actor: Actor, counts:
 
 type Found = { ok: true; products: OwnersProduct[] } | { ok: false; problems: StockProblem[] };
 
-/** Resolves all counts or reports each problem. */
 async function findAll(tx: Transaction, counts: Count[]): Promise<Found> {
   if (counts.length > mostCounts)
     return { ok: false, problems: [{ place: mostCounts, problem: `More than ${mostCounts} lines` }] };

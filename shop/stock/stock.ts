@@ -51,8 +51,8 @@ export type FreeStock = Map<number, number>;
 
 /**
  * Reserves stock for an order, all lines or none, and announces it.
- * Concurrency: rows are locked in ascending product order against deadlocks, and the update checks again, so the last
- * unit is reserved once.
+ * Concurrency: rows are locked in ascending product order against deadlocks, and the update checks again: the last unit
+ * is reserved once.
  * @param lines each product at most once
  */
 export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise<Reservation> {
@@ -67,7 +67,7 @@ export function freeStockOf(levels: Map<number, Level>): FreeStock {
   return new Map([...levels].map(([id, { onHand, reserved }]) => [id, onHand - reserved]));
 }
 
-/** Takes an order's lines from free stock, all or none, in memory. */
+/** Takes an order's lines, all or none, in memory. */
 export function takeStock(free: FreeStock, lines: StockLine[]): Reservation {
   const freeOf = ({ productId }: StockLine) => free.get(productId) ?? 0;
   const short = lines.find((line) => freeOf(line) < line.quantity);
@@ -127,7 +127,7 @@ export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise
   return true;
 }
 
-/** Returns sold but unshipped goods to stock and announces it. The order's state ensures that this happens once. */
+/** Returns sold, unshipped goods to stock and announces it. The order's state ensures that this happens once. */
 export async function takeBackSold(tx: Transaction, lines: StockLine[]): Promise<void> {
   await lockLevels(tx, productIdsOf(lines));
   await writeTakenBack(tx, lines);
@@ -160,7 +160,7 @@ export async function lockLevels(tx: Transaction, productIds: number[]): Promise
   return new Map(rows.map(({ productId, ...level }) => [productId, level]));
 }
 
-// Named statements here and above are planned once for each connection: planning takes longer than the work.
+// Named statements here and above are planned once for each connection: planning costs more than the work.
 const lockQuery = onceForEach((tx: Transaction) =>
   tx
     .select()
@@ -171,7 +171,7 @@ const lockQuery = onceForEach((tx: Transaction) =>
     .prepare("lock_levels"),
 );
 
-/** Last in the lock order, and waits for no lock. */
+/** Last in the lock order; waits for no lock. */
 async function announceStock(tx: Transaction, lines: Pick<StockLine, "productId">[]): Promise<void> {
   await announceChange(tx, { productIds: productIdsOf(lines) });
 }
