@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOrder, buildProduct } from "../../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";
 
 let api: TestApi;
@@ -12,7 +11,6 @@ afterAll(() => api.shop.close());
 
 const password = "a-long-password";
 const next = "three-new-words";
-const dayMs = 86_400_000;
 
 const patch = (token: string, body: unknown) => api.call("PATCH /user", { token, body });
 const login = (email: string, secret = password) =>
@@ -114,35 +112,4 @@ test("addresses cannot be tried out one after the other", async () => {
   const { email: taken } = await newShopper();
   for (let count = 0; count < 10; count += 1) expect((await patch(token, { email: taken })).status).toBe(422);
   expect((await patch(token, { email: taken })).status).toBe(429);
-});
-
-test("a removal that is asked for clears the cookie and says until when a login keeps the account", async () => {
-  const { token, email } = await newShopper();
-  const answer = await api.call("DELETE /user", {
-    headers: { Cookie: `auth_token=${token}` },
-    body: { password },
-  });
-  const scheduledFor = new Date(api.shop.clock.now().getTime() + 14 * dayMs).toISOString();
-  expect(answer).toMatchObject({
-    status: 202,
-    body: { message: expect.any(String), scheduled_for: scheduledFor },
-  });
-  expect(answer.headers.get("Set-Cookie")).toMatch(/^auth_token=; Max-Age=0/);
-  expect((await api.call("GET /user", { token })).status).toBe(401);
-  expect((await login(email)).body).toMatchObject({ removal_cancelled: true });
-});
-
-test("a removal needs the password and waits for open orders, which it names", async () => {
-  const { token, user } = await api.shopper();
-  const remove = (body: unknown) => api.call("DELETE /user", { token, body });
-  expect((await remove({})).body.errors).toHaveProperty("password");
-  expect((await remove({ password: "not-the-password" })).body.errors).toHaveProperty("password");
-  const order = await buildOrder(api.shop, user, await buildProduct(api.shop));
-  const number = String(order.id).padStart(6, "0");
-  expect(await remove({ password })).toMatchObject({
-    status: 409,
-    body: { message: expect.stringContaining(number), order: { id: order.id, number } },
-  });
-  await api.call(`POST /orders/${order.id}/cancel`, { token });
-  expect((await remove({ password })).status).toBe(202);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";
-import { placedOrder, shopperWithCart } from "../../testing/test-buying.ts";
+import { placedOrder } from "../../testing/test-buying.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -63,15 +63,4 @@ test("own orders are whole and paged; someone else's are not among them", async 
     expect((await api.call(`POST /orders/${order.id}/${call}`, { token: stranger, body })).status).toBe(404);
   }
   expect((await api.call(`GET /orders/${order.id}/payment`, { token: stranger })).status).toBe(404);
-});
-
-test("an unpaid order is cancelled once and gives its stock back", async () => {
-  const { token, productId } = await shopperWithCart(api, 5);
-  const { body: order } = await api.call("POST /orders", { token, body: {} });
-  expect((await api.call(`GET /products/${productId}`)).body.product.stock).toBe(0);
-  for (let repeat = 0; repeat < 2; repeat += 1) {
-    const answer = await api.call(`POST /orders/${order.id}/cancel`, { token });
-    expect(answer).toMatchObject({ status: 200, body: { status: "cancelled" } });
-  }
-  expect((await api.call(`GET /products/${productId}`)).body.product.stock).toBe(5);
 });

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askableGateway } from "../../../shop/testing/askable-gateway.ts";
 import { eftGateway } from "../../../shop/testing/eft-gateway.ts";
-import { buildOrder, buildPaidOrder, buildProduct } from "../../../shop/testing/factories.ts";
-import { notificationOf } from "../../../shop/testing/test-shop.ts";
+import { buildOrder, buildProduct } from "../../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";
+import { placedOrder } from "../../testing/test-buying.ts";
 
 let api: TestApi;
 const gateway = askableGateway();
@@ -128,36 +128,6 @@ test("a link of another site says nothing of a return, and can post none", async
   expect(await state()).toMatchObject({ is_unconfirmed: false });
 });
 
-test("a paid order can be cancelled while nothing is packed, and says what goes back", async () => {
-  const { user, token } = await api.shopper();
-  const { id } = await buildPaidOrder(api.shop, user, await buildProduct(api.shop, { priceCents: 600_00 }));
-  const before = (await api.call(`GET /user/orders?id=${id}`, { token })).body.data[0];
-  expect(before.can).toMatchObject({ pay: false, cancel: true, change: false });
-  const { status, body } = await api.call(`POST /orders/${id}/cancel`, { token });
-  expect(status).toBe(200);
-  expect(body).toMatchObject({
-    status: "cancelled",
-    payment: { state: "refund_pending" },
-    invoice: null,
-    refund: { amount: "600.00", reason: "cancelled", state: "refund_pending" },
-    can: { pay: false, cancel: false, change: false },
-  });
-});
-
-test("what is packed is not cancelled; what is delivered may be sent back for seven days", async () => {
-  const { user, token } = await api.shopper();
-  const product = await buildProduct(api.shop);
-  const packed = await buildPaidOrder(api.shop, user, product, ["packed"]);
-  expect((await api.call(`POST /orders/${packed.id}/cancel`, { token })).status).toBe(409);
-  const steps = ["packed", "shipped", "delivered"] as const;
-  const { id } = await buildPaidOrder(api.shop, user, product, [...steps]);
-  const read = async () => (await api.call(`GET /user/orders?id=${id}`, { token })).body.data[0];
-  expect(await read()).toMatchObject({ return_until: "2026-11-27", can: { cancel: false } });
-  api.shop.clock.advance(8 * 86_400_000);
-  expect(await read()).toMatchObject({ status: "delivered", return_until: null });
-  api.shop.clock.advance(-8 * 86_400_000);
-});
-
 test("an order that a voucher made free is paid by one press", async () => {
   const { id, pay, read } = await unpaidOrder();
   await api.shop.db.execute(sql`update orders set discount_cents = amount_cents, amount_cents = 0,
@@ -175,11 +145,15 @@ test("an order that a voucher made free is paid by one press", async () => {
   expect(await read()).toMatchObject({ status: "processing", total: "0.00" });
 });
 
-test("a notification that is refused for good is thanked for, so that it does not come again; a forged one is not", async () => {
-  const { pay, state } = await unpaidOrder();
-  const { id } = (await pay("trusting")).body.payment;
-  const notify = (rawBody: string) => api.call("POST /payments/trusting/notify", { rawBody });
-  expect((await notify(notificationOf({ paymentId: id, amountCents: 1 }).rawBody)).status).toBe(200);
-  expect((await notify("forged")).status).toBe(400);
-  expect(await state()).toMatchObject({ state: "pending" });
+test.each([
+  "https://evil.example",
+  "/..//evil.example",
+  "//evil.example",
+  "/\\evil.example",
+  "javascript:alert(1)",
+])("the return address %j is refused", async (returnUrl) => {
+  const { token, order } = await placedOrder(api);
+  const body = { method: "trusting", return_url: returnUrl };
+  const answer = await api.call(`POST /orders/${order.id}/pay`, { token, body });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { return_url: [expect.any(String)] } } });
 });
