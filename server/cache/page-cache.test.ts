@@ -146,16 +146,16 @@ test("a page gets too old by itself", async () => {
 });
 
 test("memory is bounded: the page that was not asked for longest goes first", async () => {
-  const cache = openPageCache({ maximumBytes: 50_000 });
+  const cache = openPageCache({ maximumBytes: 60_000 });
   const text = "x".repeat(10_000);
-  for (const key of ["/1", "/2", "/3"]) await keepPage(cache, key, text);
+  for (const key of ["/1", "/2"]) await keepPage(cache, key, text);
   expect(found(cache, "/1")).toBe(text);
-  await keepPage(cache, "/4", text);
+  for (const key of ["/3", "/4"]) await keepPage(cache, key, text);
   expect(["/1", "/2", "/3", "/4"].filter((key) => cache.find(key, "identity"))).toEqual(["/1", "/3", "/4"]);
 });
 
 test("a page made again and again takes its room once", async () => {
-  const cache = openPageCache({ maximumBytes: 50_000 });
+  const cache = openPageCache({ maximumBytes: 60_000 });
   const text = "x".repeat(10_000);
   await keepPage(cache, "/1", text);
   for (let i = 0; i < 20; i += 1) await keepPage(cache, "/2", text);
@@ -173,7 +173,7 @@ test.each([
   ["Latin", "é", true],
   ["other", "茶", false],
 ])("a key in %s letters counts as what it takes in memory", async (_which, letter, isKept) => {
-  const cache = openPageCache({ maximumBytes: 5_000 });
+  const cache = openPageCache({ maximumBytes: 10_000 });
   const key = letter.repeat(1_500);
   await keepPage(cache, key, "x");
   expect(cache.find(key, "identity") !== undefined).toBe(isKept);

@@ -1,5 +1,5 @@
 import { atMost } from "../../platform/concurrency/at-most.ts";
-import { keepBounded, textSizeBytes } from "./keep-bounded.ts";
+import { boundedCache, textSizeBytes } from "./bounded-cache.ts";
 import { type Encoding, type KeptAnswer, keptAnswer } from "./kept-answer.ts";
 
 type Limits = {
@@ -46,7 +46,7 @@ type Entry = { answer: KeptAnswer; madeAtMs: number; sizeBytes: number };
 export function openPageCache(limits: Limits = {}): PageCache {
   const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000 } = limits;
   const inTurn = atMost(limits.mostRenderings ?? 4, limits.mostWaiting ?? 200);
-  const entries = keepBounded<string, Entry>(maximumBytes);
+  const entries = boundedCache<string, Entry>(maximumBytes);
   const underWay = new Map<string, Promise<Made>>();
   let generation = 0;
   let misses = 0;

@@ -2,7 +2,7 @@ import { together } from "../../../platform/concurrency/together.ts";
 import type { Search } from "../../../shop/search/search.ts";
 import { shelfCards } from "../../../shop/shelf/shelf.ts";
 import type { Shop } from "../../../shop/shop.ts";
-import { keepBounded, textSizeBytes } from "../../cache/keep-bounded.ts";
+import { boundedCache, textSizeBytes } from "../../cache/bounded-cache.ts";
 import { type ProductCard, presentCard } from "../present/product.ts";
 import { openToday, type Today } from "./today.ts";
 
@@ -25,7 +25,7 @@ const mostTogether = 300;
  * database nothing.
  */
 export function openCards(shop: Shop): Cards {
-  const kept = keepBounded<number, KeptCard>(maximumBytes);
+  const kept = boundedCache<number, KeptCard>(maximumBytes);
   const changes = changesOf(shop.search);
   const today = openToday(shop);
 
