@@ -65,7 +65,6 @@ async function measureAll(shop: Shop): Promise<Measured[]> {
   for (const [call, rest] of Object.entries(calls)) {
     const [knownMs, unknownMs]: [number[], number[]] = [[], []];
     for (let round = -warmUps; round < tries; round += 1) {
-      // Interleaved, so that other load on the machine affects both alike.
       const pair = [
         { email: known.email, times: knownMs },
         { email: unknown.email, times: unknownMs },

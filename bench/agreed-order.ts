@@ -12,7 +12,6 @@ export type GoodsInCart = {
 
 type Place = { postalCode: string; province: string };
 
-/** The checkout page's input: the delivery method and the total that the shopper agreed to. */
 export type AgreedOrder = { delivery_method: string; expected_total: string };
 
 export function agreedOrder(rules: DeliveryRules, to: Place, goods: GoodsInCart[]): AgreedOrder {

@@ -2,11 +2,9 @@ export type Call = { method: "GET" | "POST"; path: string; headers: Record<strin
 
 export type Target = {
   name: string;
-  /** The shop's share of the bare server's requests a second that should be reached. */
   goal?: number;
   /** On an idle machine. */
   p99GoalMs?: number;
-  /** The requests of a connection, in turn. */
   callsOf(connection: number): Call[];
   /** Makes each request unique, so that no cache answers it. */
   vary?(call: Call, visit: number): Call;
@@ -35,7 +33,6 @@ export function rotated<T>(list: T[], by: number): T[] {
   return [...list.slice(start), ...list.slice(0, start)];
 }
 
-/** One POST, answered by JSON. */
 export async function ask(
   shopUrl: string,
   path: string,

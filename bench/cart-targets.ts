@@ -31,7 +31,6 @@ function bearer({ token }: Pick<OpenCart, "token">): Record<string, string> {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** New shoppers with products in their carts. */
 export async function openCarts(
   shopUrl: string,
   count: number,

@@ -33,7 +33,6 @@ function keep<Child extends ChildProcess>(child: Child): Child {
   return child;
 }
 
-/** A shop without the demo's goods. */
 function shopEnvironment(dataDir: string, port = 0): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,

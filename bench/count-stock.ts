@@ -4,7 +4,6 @@ import type { Database } from "../shop/shop.ts";
 export type StockCount = {
   orders: number;
   paid: number;
-  /** Pieces in unpaid and in paid orders. */
   promised: number;
   sold: number;
   onHand: number;

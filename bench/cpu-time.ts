@@ -28,7 +28,6 @@ async function timesOf(pid: string) {
   return { pid, parent: fields[1], ownMs: ticks(11), endedMs: ticks(13) };
 }
 
-/** The CPU time per request, of the shop and the database. */
 export function cpuOfEach(before: CpuTime, after: CpuTime, count: number): CpuTime {
   return {
     shopMs: (after.shopMs - before.shopMs) / count,

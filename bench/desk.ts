@@ -24,8 +24,8 @@ const goals = { questionMs: 200, ownPageP99Ms: 20, placingRatio: 1.2 };
 const connections = 8;
 
 /**
- * The cost of many orders: the owner's queries, the shopper's order page, and placing an order, compared with an empty
- * shop in turns.
+ * The cost of many orders: owner's queries, the shopper's order page, and placing an order in turns with an empty
+ * shop.
  * @param folders of two shops with the same goods and shoppers
  */
 export async function benchDesk(

@@ -5,7 +5,6 @@ import { type Drive, driveTimes } from "./drive.ts";
 import type { ReadyShopper } from "./fill-shoppers.ts";
 import { purchase } from "./purchase.ts";
 
-/** Each shopper orders once. */
 export type Queue = Iterator<ReadyShopper>;
 
 function nextOf(queue: Queue): ReadyShopper {
@@ -34,7 +33,6 @@ export function placeOrders(
   return driveTimes(url, target, times);
 }
 
-/** The checkout page's request. */
 function orderCall(name: string, { token, network, order }: ReadyShopper): Call {
   const headers = {
     Authorization: `Bearer ${token}`,
@@ -44,7 +42,6 @@ function orderCall(name: string, { token, network, order }: ReadyShopper): Call 
   return post(name, "/api/orders", order, headers);
 }
 
-/** Makes `amount` whole purchases by concurrent shoppers. */
 export async function purchases(
   url: string,
   queue: Queue,

@@ -20,10 +20,8 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** Rows read, and tables scanned in full, according to PostgreSQL. */
 export type Reading = { rows: number; whole: string[] };
 
-/** Runs queries under EXPLAIN (ANALYZE) with their original values. */
 export async function readingOf(pool: pg.Pool, asked: Asked[]): Promise<Reading> {
   const total: Reading = { rows: 0, whole: [] };
   for (const { query, params } of asked) {

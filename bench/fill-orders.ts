@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../shop/shop.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
-/** South African names; the first ones are more frequent. */
 const firstNames =
   "Thandi,Sipho,Nomvula,Johan,Ayesha,Lerato,Pieter,Zanele,Kagiso,Priya,Bongani,Anele,Fatima,Willem,Naledi,Sibusiso,Chantelle,Mandla,Riaan,Palesa,Imraan,Nokuthula,Themba,Elize,Vusi,Refilwe,Yusuf,Lindiwe,Hendrik,Ayanda,Katlego,Marlene,Tshepo,Zodwa,Rashid,Gugu,Andries,Busisiwe,Mpho,Nadia";
 const lastNames =

@@ -3,12 +3,10 @@ import { readDeliveryRules } from "../shop/delivery/rules.ts";
 import type { Database } from "../shop/shop.ts";
 import { type AgreedOrder, agreedOrder, type GoodsInCart } from "./agreed-order.ts";
 
-/** A logged-in shopper with an address and a filled cart. */
 export type ReadyShopper = {
   token: string;
   /** An own network, because the cap on unpaid orders counts by network. */
   network: string;
-  /** For the present cart. */
   order: AgreedOrder;
   productId: number;
   /** For the cart with two of that product. */

@@ -21,8 +21,8 @@ const shopperCounts = [8, 32];
 const goals = { ordersPerSecond: 100, shareOfCommits: 0.3, purchasesPerSecond: 30 };
 
 /**
- * Places orders and makes purchases by many shoppers, and durable one-row commits on the same database for comparison;
- * then checks that each answer has its order and stock adds up.
+ * Orders and purchases by many shoppers, and durable one-row commits for comparison; then checks that answers, orders
+ * and stock agree.
  */
 export async function benchOrders(dataDir: string, { profiling, isQuick, say }: Options): Promise<void> {
   const extent = isQuick ? quick : whole;

@@ -14,7 +14,6 @@ import { countRows } from "./count-rows.ts";
 import { fillCarts } from "./fill-carts.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
-/** Generated products, or a file. */
 export type Catalogue = { generated: number } | { file: string };
 
 export function nameOf(catalogue: Catalogue): string {
@@ -26,7 +25,7 @@ export type Prepared = { dataDir: string; importWords: string };
 const temporaryFolders = new Set<string>();
 
 /**
- * A data folder with the catalogue. With `isKept` under data/ and reused by later runs; else temporary, until
+ * A data folder with the catalogue. With `isKept` it stays under data/ for later runs; else temporary, until
  * `removeTemporaryFolders`.
  */
 export async function prepare(catalogue: Catalogue, isKept: boolean): Promise<Prepared> {
@@ -41,7 +40,6 @@ export async function prepare(catalogue: Catalogue, isKept: boolean): Promise<Pr
   return { dataDir, importWords: note === undefined ? importWords : `${note} (in an earlier run)` };
 }
 
-/** Call after the last use. */
 export async function removeTemporaryFolders(): Promise<void> {
   for (const folder of temporaryFolders) await rm(folder, { recursive: true, force: true });
   temporaryFolders.clear();

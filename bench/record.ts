@@ -8,7 +8,6 @@ export type RecordedAnswers = Map<string, RecordedAnswer[]>;
 /** Node adds these itself; recorded ones would not fit. */
 const perConnection = ["date", "connection", "keep-alive", "transfer-encoding", "content-length"];
 
-/** Requests each URL once and records the compressed answer. */
 export async function recordAnswers(shopUrl: string, targets: Target[]): Promise<RecordedAnswers> {
   const agent = new Agent();
   const recorded: RecordedAnswers = new Map();

@@ -10,7 +10,6 @@ import { type Directory, emptyIndex, type FamilyDocument } from "../shop/search/
 import type { Version } from "../shop/search/query/find.ts";
 
 export type SearchCatalogue = Version & {
-  /** The `id` column and the name, by product number. */
   skus: string[];
   names: string[];
   buildMs: number;
@@ -46,7 +45,6 @@ export async function* generatedBytes(pieces: Iterable<string>): AsyncGenerator<
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** The synonyms of a new shop. */
 async function firstSynonyms(): Promise<string[][]> {
   const sql = await readFile("migrations/0001_what-changed-and-synonyms.sql", "utf8");
   return Array.from(sql.matchAll(/\('\{(.+?)\}'\)/g), ([, words = ""]) => words.split(","));
@@ -86,7 +84,6 @@ function documentOf(product: FeedProduct, familyId: number, shelves: Shelves): F
   };
 }
 
-/** Numbers brands and categories in order of appearance. */
 class Shelves {
   readonly #brands = new Map<string, number>();
   readonly #categories = new Map<string, Category>();

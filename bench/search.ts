@@ -121,7 +121,6 @@ function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Two-word terms from names all over the catalogue. */
 function termsFrom({ names }: SearchCatalogue): string[] {
   const step = Math.max(1, Math.floor(names.length / 200));
   return names

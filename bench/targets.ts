@@ -6,7 +6,6 @@ type Card = Parameters<typeof productPath>[0] & { stock: number };
 
 const termCount = 24;
 
-/** The measured targets, with a product, search terms and shoppers of this shop. */
 export async function chooseTargets(shopUrl: string, shopperCount: number): Promise<Target[]> {
   const cards = await cardsOf(shopUrl);
   const inStock = cards.filter(({ stock }) => stock >= 3);
@@ -83,7 +82,6 @@ async function cardsOf(shopUrl: string): Promise<Card[]> {
   return [first, middle].flatMap((page) => (page as { data: Card[] }).data);
 }
 
-/** One-word and two-word terms from names all over the shop. */
 function termsOf(cards: Card[]): string[] {
   const step = Math.max(1, Math.floor(cards.length / termCount));
   const names = cards.filter((_, index) => index % step === 0).slice(0, termCount);
@@ -102,7 +100,6 @@ function wordsOf(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
 }
 
-/** The largest department. */
 async function largestCategory(shopUrl: string): Promise<number> {
   const answer = await fetch(new URL("/api/categories/featured", shopUrl));
   const { data } = (await answer.json()) as { data: { id: number; product_count: number }[] };

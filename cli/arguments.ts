@@ -23,7 +23,6 @@ export function amountIn(typed: string): number | undefined {
   return cents !== undefined && cents > 0 ? cents : undefined;
 }
 
-/** The same, for an option. */
 export function readRand(typed: string): number {
   const cents = amountIn(typed);
   if (cents === undefined)
@@ -37,13 +36,11 @@ export function readWhole(typed: string): number {
   return Number(typed);
 }
 
-/** A discount in per cent. */
 export function readPercent(typed: string): number {
   if (!/^[1-9]\d?$/.test(typed)) throw new InvalidArgumentError("It must be a whole number from 1 to 99.");
   return Number(typed);
 }
 
-/** The number of rows to show. */
 export function readMost(typed: string): number {
   if (!/^[1-9]\d{0,4}$/.test(typed)) throw new InvalidArgumentError("It must be a number from 1 to 99999.");
   return Number(typed);

@@ -95,7 +95,6 @@ export const examples: Record<string, string> = {
   "accounts log-out": "accounts log-out thandi@spaza.example",
 };
 
-/** All commands without subcommands, by full name: "stock set", "report". */
 export function leavesOf(command: Command, above = ""): { name: string; command: Command }[] {
   return command.commands.flatMap((each) => {
     const name = `${above}${each.name()}`;
@@ -103,7 +102,6 @@ export function leavesOf(command: Command, above = ""): { name: string; command:
   });
 }
 
-/** Adds the example to each command's own help. */
 export function showExamples(program: Command): void {
   for (const { name, command } of leavesOf(program)) {
     const example = examples[name];

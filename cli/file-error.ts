@@ -4,7 +4,6 @@ import { dirname } from "node:path";
 /** EISDIR has no path; `dest` is the file's new name. */
 type FileError = Error & { code?: string; path?: string; dest?: string };
 
-/** Whether the error came from the file system. */
 export function isFileError(error: unknown): error is FileError {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return false;
   return "path" in error || error.code === "EISDIR" || error.code === "EPIPE";

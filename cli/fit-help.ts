@@ -1,4 +1,4 @@
-/** Wraps the help's paragraphs for a narrow terminal. Indented lines, such as options and examples, stay. */
+/** Wraps paragraphs for a narrow terminal; indented lines stay. */
 export function fitHelp(help: string, columns: number): string {
   return help.replace(/(?:^(?! ).+\n?)+/gm, (paragraph) => {
     if (paragraph.split("\n").every(({ length }) => length <= columns)) return paragraph;

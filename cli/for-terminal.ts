@@ -1,6 +1,6 @@
 /**
- * Prevents terminal escape injection by strangers' texts: invisible characters are replaced, except tabs, line ends
- * and joiners of emoji and letters.
+ * Prevents terminal escape injection by strangers' texts: replaces invisible characters, except tabs, line ends and
+ * joiners of emoji and letters.
  */
 export function forTerminal(words: string): string {
   return words.replace(/(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\u{fffd}");

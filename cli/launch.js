@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript for old versions of Node, so that they can report that they are too old.
+// Plain JavaScript, so that old versions of Node can report that they are too old.
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 const url = (path) => new URL(path, import.meta.url).href;
@@ -26,8 +26,7 @@ if (major > 24 || (major === 24 && minor >= 7)) {
     become([file("./launch.js"), ...process.argv.slice(2)], { ...process.env, NODE_OPTIONS: options });
   } else {
     const { enableCompileCache } = await import("node:module");
-    // The compile cache of "npm start", unless NODE_COMPILE_CACHE names another. Without write permission commands stay
-    // slow.
+    // The compile cache of "npm start", unless NODE_COMPILE_CACHE names another.
     enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/node`);
     await import("../platform/lean-modules.ts");
     await import("./spaza.ts");
@@ -41,7 +40,7 @@ if (major > 24 || (major === 24 && minor >= 7)) {
   process.exitCode = 2;
 }
 
-/** Replaces this process by Node with other arguments. The warning that execve is experimental is silenced. */
+/** Replaces this process by Node, without the warning that execve is experimental. */
 function become(args, environment) {
   process.emitWarning = () => {};
   process.execve(process.execPath, [process.execPath, ...args], environment);

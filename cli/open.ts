@@ -11,15 +11,12 @@ import { shopSettings } from "../shop/shop-settings.ts";
 import { fileErrorInWords, isFileError } from "./file-error.ts";
 import { beginIfEmpty, mustHavePlace, mustHaveShop } from "./shop-place.ts";
 
-/** The parts that every opened shop has. */
 type Opened = {
-  /** The signal of `listenForStop`. */
   signal: AbortSignal;
-  /** The user of the command, for the audit. */
   actor: Actor;
 };
 
-/** The parts of the shop that most commands need. Jobs and payments belong to the running shop. */
+/** What most commands need; jobs and payments belong to the running shop. */
 export type OwnersShop = Pick<Shop, "db" | "clock"> & {
   settings: Pick<Shop["settings"], "publicUrl">;
   pictureStore: PictureStore;
@@ -53,8 +50,8 @@ export function withShop(
 }
 
 /**
- * For commands that use the shop file or write mails, which the running shop sends. It has no gateways; only the
- * running shop calls them.
+ * For commands that use the shop file or write mails, which the running shop sends. Without gateways; only the running
+ * shop calls them.
  */
 export function withWholeShop(
   environment: Environment,
@@ -62,14 +59,12 @@ export function withWholeShop(
   needsShop = false,
 ): Promise<number> {
   return opening(readConfig(environment), wayOf(needsShop), async ({ database, config, ...opened }) => {
-    // Imported here because other commands need less.
     const { openShop } = await import("../shop/open-shop.ts");
     const shop = await openShop({
       database,
       clock: systemClock,
       gateways: [],
       settings: shopSettings(config),
-      // The command reports its results itself.
       log: commandLog("error"),
     });
     try {
@@ -82,7 +77,7 @@ export function withWholeShop(
 
 /**
  * For commands that move a whole shop.
- * @param exclusive refuses while a shop runs on the data folder; the folder may be empty
+ * @param exclusive refuses while a shop runs on the data folder, which may be empty
  */
 export function withDatabase(
   environment: Environment,

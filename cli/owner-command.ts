@@ -16,11 +16,10 @@ type CommandWords = {
   needsShop?: true;
 };
 
-/** The start of every owner's command: its description, and two ways to use the shop. */
+/** An owner's command and two ways to use the shop. */
 export function ownerCommand(environment: Environment, { name, description, help, needsShop }: CommandWords) {
   return {
     command: new Command(name).description(description).addHelpText("after", help),
-    /** Runs `work` with the shop; its result is the exit code. */
     async act(work: (shop: OwnersShop) => Promise<ExitCode>): Promise<void> {
       process.exitCode = await withShop(environment, work, needsShop);
     },
@@ -30,7 +29,6 @@ export function ownerCommand(environment: Environment, { name, description, help
   };
 }
 
-/** The flag of `.option("--json", …)`. */
 export type JsonFlag = { json?: true };
 
 /** Prints one line of JSON for programs, or words for people. */
@@ -38,10 +36,7 @@ export function print({ json }: JsonFlag, value: unknown, words: string): void {
   console.log(json ? visibleJson(JSON.stringify(value)) : forTerminal(words));
 }
 
-/**
- * Prints an error where nothing could have changed, such as in a read-only command. Returns 1. @param problem without
- * a full stop
- */
+/** Prints an error of a read-only command. Returns 1. @param problem without a full stop */
 export function complain(problem: string): ExitCode {
   console.error(forTerminal(`${problem}.`));
   return 1;
@@ -58,7 +53,6 @@ export function refuse(problem: string, wayOn = ""): ExitCode {
   return 1;
 }
 
-/** @param problems whole sentences, one line each */
 export function refuseAll(problems: string[]): ExitCode {
   for (const problem of problems) console.error(forTerminal(problem));
   console.error("Nothing was changed.");

@@ -4,7 +4,7 @@ import type { Environment } from "./owner-command.ts";
 
 type MakeCommand = (environment: Environment) => Command;
 
-/** In the order of the help. Each is imported when used: all together take far longer. */
+/** In the order of the help. Each is imported when used, because all together load slowly. */
 const commands: Record<string, () => Promise<MakeCommand>> = {
   setup: async () => (await import("./setup/setup.ts")).setupCommand,
   ready: async () => (await import("./ready/ready.ts")).readyCommand,

@@ -3,13 +3,12 @@ import { Presets, SingleBar } from "cli-progress";
 export type Progress = {
   /** The progress of a stage; another name begins a new stage. */
   show(stage: string, done: number, total: number): void;
-  /** Safe to repeat. */
   stop(): void;
 };
 
 const lineIntervalMs = 5_000;
 
-/** A progress bar on a terminal; elsewhere a line now and then. */
+/** A progress bar; without a terminal a line now and then. */
 export function openProgress(output: NodeJS.WriteStream): Progress {
   return output.isTTY ? bars(output) : lines(output);
 }

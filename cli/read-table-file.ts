@@ -3,7 +3,6 @@ import { stat } from "node:fs/promises";
 import { BrokenFile } from "../shop/imports/table/broken-file.ts";
 import { readTable, type TableRow } from "../shop/imports/table/read-table.ts";
 
-/** The rows of a CSV or TSV file, header first, or a problem as a whole sentence. */
 export async function readTableFile(file: string): Promise<TableRow[] | { problem: string }> {
   if (!(await stat(file).catch(() => undefined))?.isFile()) return { problem: `There is no file ${file}.` };
   try {

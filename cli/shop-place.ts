@@ -11,7 +11,7 @@ function inWords({ DATA_DIR, DATABASE_URL }: Place): string {
   return DATABASE_URL === undefined ? `the data folder ${DATA_DIR}` : "the database of DATABASE_URL";
 }
 
-/** Makes the tables of a new shop, and says so, because the folder may be a wrong one. */
+/** Makes the tables of a new shop and says so, because the folder may be wrong. */
 export async function beginIfEmpty(database: OpenDatabase, place: Place): Promise<void> {
   if (await migrateEmpty(database))
     console.error(`There was no shop in ${inWords(place)}: an empty one was made there.`);
@@ -22,7 +22,7 @@ export function mustHavePlace(place: Place): void {
   if (place.DATABASE_URL === undefined && !existsSync(place.DATA_DIR)) throw noShop(place);
 }
 
-/** The same with the open database; also a StartError when this Spaza does not know its tables. */
+/** The same with the open database; also a StartError for unknown tables. */
 export async function mustHaveShop(database: OpenDatabase, place: Place): Promise<void> {
   const client = await database.pool.connect();
   try {

@@ -1,4 +1,3 @@
-/** A text table; the first row holds the titles. */
 export function inTable(rows: string[][]): string[] {
   const [titles = []] = rows;
   const widths = titles.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

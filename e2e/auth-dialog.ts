@@ -26,7 +26,6 @@ export async function logIn(page: Page, { email, password }: Shopper): Promise<v
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Registers an account outside of the browser. */
 export async function register(request: APIRequestContext): Promise<Shopper> {
   const shopper = newShopper();
   shopper.name += ` ${shopper.email.slice(7, 11)}`;

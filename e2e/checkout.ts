@@ -32,7 +32,6 @@ export async function totalOf(page: Page): Promise<string> {
   return (await sums.last().textContent()) ?? "";
 }
 
-/** The logged-in shopper's orders. */
 export async function countOrders(page: Page): Promise<number> {
   return (await (await page.request.get("/api/user/orders")).json()).total;
 }

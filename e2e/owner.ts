@@ -21,7 +21,6 @@ export async function stock(shop: RunningShop, ...products: Stocked[]): Promise<
   await command(shop, "import", file);
 }
 
-/** Marks a payment as paid. */
 export async function markPaid(shop: RunningShop, reference: string, amount: string): Promise<void> {
   await command(shop, "payments", "paid", reference, "--amount", amount);
 }
@@ -42,19 +41,17 @@ export async function switchMaintenance(
   await expect.poll(state).toMatchObject({ maintenance: to === "on", message });
 }
 
-/** Adds a redirect. */
 export async function leadOn(shop: RunningShop, path: string, target: string): Promise<void> {
   await command(shop, "redirects", "add", path, target);
 }
 
-/** What an owner gives the page of a section: a picture of one colour, as large as is advised. */
+/** Gives a section's page a picture of one colour, in the advised size. */
 export async function giveBanner(shop: RunningShop, sectionId: number, alt: string): Promise<void> {
   const file = join(shop.dataFolder, "..", `${crypto.randomUUID()}.png`);
   await sharp({ create: { width: 1440, height: 400, channels: 3, background: "#26307a" } }).toFile(file);
   await command(shop, "sections", "banner", String(sectionId), file, "--alt", alt);
 }
 
-/** The report of the last thirty days. */
 export async function report(shop: RunningShop) {
   return JSON.parse(await command(shop, "report", "--json"));
 }

@@ -11,7 +11,6 @@ export function newShopper(): Shopper {
   };
 }
 
-/** Registers an account with an address by the API; the browser is then logged in. */
 export async function registerShopper(page: Page): Promise<Shopper> {
   const shopper = newShopper();
   await call(page, "/api/auth/register", { ...shopper, device_name: "journey" });
@@ -57,7 +56,6 @@ export async function shopperWithOrder(
   return call(page, "/api/orders", wish);
 }
 
-/** Fills in a new address. */
 export async function fillAddress(page: Page): Promise<void> {
   const fields = {
     "Cellphone number": "082 555 0143",
@@ -97,7 +95,6 @@ export async function chooseWayToPay(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-/** The order number on the payment page. */
 export async function orderToPay(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
   const words = await page
@@ -151,7 +148,6 @@ export async function mailTo(page: Page, email: string, subject: RegExp): Promis
   return (await page.request.get(path ?? "")).text();
 }
 
-/** A POST to the API as the logged-in shopper. */
 export async function call(page: Page, path: string, data: unknown) {
   const response = await page.request.post(path, { data });
   expect(response.status(), `${path}: ${await response.text()}`).toBeLessThan(300);

@@ -14,9 +14,7 @@ import {
 } from "./world/shopper.ts";
 import type { World } from "./world/world.ts";
 
-/** The behaviour of one shopper. */
 export type Whim = {
-  /** The voucher's code, if any. */
   code: string | undefined;
   /** The order expires, and the shopper orders again before both are paid. */
   isLate: boolean;

@@ -59,7 +59,6 @@ const settling = async (stage: Stage) => {
 const cancelling = (stage: Stage) => cancel(stage, stage.shopper, stage.orderId);
 const nothing = async () => {};
 
-/** The order expires, and the regular work finds it. */
 const runOut = async (stage: Stage) => {
   await paymentBegun(stage);
   await stage.world.runOut(stage.orderId);
@@ -181,7 +180,6 @@ async function stageOf(world: World, shop: ShopProcess, goods: number[]): Promis
   return stage;
 }
 
-/** Returns the new process. */
 async function killOnce(useCase: UseCase, stage: Stage, moment: Moment, breaches: Breach[]) {
   const { world, shop } = stage;
   const next = startShopProcess(world.settings);

@@ -1,7 +1,7 @@
 /** Kinds of damage to an order. */
 export type Harm = "lost" | "doubled" | "half made" | "oversold" | "overused";
 
-/** A law, written as a query for its breaches. It may read the memory (`remember.ts`). */
+/** A law, written as a query for its breaches. It may read the memory (`world/memory.ts`). */
 export type Law = { harm: Harm; broken: string };
 
 const isPaid = "o.status not in ('pending_payment', 'cancelled')";

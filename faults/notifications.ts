@@ -16,7 +16,6 @@ import {
 } from "./world/shopper.ts";
 import type { World } from "./world/world.ts";
 
-/** An order whose payment has begun. */
 type Purchase = { street: Street; world: World; shopper: Shopper; orderId: number; form: PaymentForm };
 
 /** Ways in which a gateway reports a payment. The order must end up paid, once. */

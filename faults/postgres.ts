@@ -14,11 +14,9 @@ import { silentLog } from "../platform/log/log.ts";
 export type Postgres = {
   database: OpenDatabase;
   start(): Promise<void>;
-  /** A regular stop. */
   stop(): Promise<void>;
   /** Kills the postmaster; its processes follow. */
   kill(): Promise<void>;
-  /** Stops it and removes its files. */
   remove(): Promise<void>;
 };
 

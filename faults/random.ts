@@ -1,4 +1,3 @@
-/** Reproducible pseudo-random numbers from 0 to 1. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -49,7 +49,6 @@ export async function startShopProcess(settings: FaceSettings): Promise<ShopProc
   };
 }
 
-/** @throws when the process ends first */
 async function nextReport(child: ChildProcess, ended: Promise<unknown>): Promise<Report> {
   const end = ended.then(() => {
     throw new Error("The shop ended without a word");

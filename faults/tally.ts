@@ -2,12 +2,10 @@ import { type Breach, breachesAtTheEnd } from "./invariants.ts";
 import type { Harm } from "./laws.ts";
 import type { World } from "./world/world.ts";
 
-/** The result of a fault. */
 export type Tally = {
   fault: string;
   rounds: number;
   orders: number;
-  /** The numbers issued. */
   invoices: number;
   creditNotes: number;
   breaches: Breach[];
@@ -31,7 +29,6 @@ export async function tallyOf(
   return { fault, rounds, orders: placed.size, ...documents, breaches };
 }
 
-/** Adds two tallies of the same fault. */
 export function added(one: Tally, other: Tally): Tally {
   return {
     fault: one.fault,

@@ -8,13 +8,12 @@ type Coloured = Pick<
 /** The shop's colours by the names of the pages' tokens; four come from the owner. */
 export type MailTheme = Record<"light" | "dark", Record<string, string>>;
 
-/** The default colours. */
 export const plainTheme: MailTheme = {
   light: { primary: "#26307a", "on-primary": "#fffdf9", cloth: "#26307a", "on-cloth": "#fbf7ef" },
   dark: { primary: "#b3bcff", "on-primary": "#14173a", cloth: "#1f2766", "on-cloth": "#f4efe5" },
 };
 
-/** The tokens that mails use, in light and dark mode; `var(…)` is replaced when a mail is rendered. */
+/** The tokens of mails in light and dark mode; rendering replaces `var(…)`. */
 export const colours = {
   paper: { day: { backgroundColor: "#fbf7ef" }, night: { backgroundColor: "#11132b" } },
   band: { day: { backgroundColor: "var(--cloth)" }, night: { backgroundColor: "var(--cloth)" } },
@@ -40,10 +39,7 @@ export const colours = {
 
 export type Colour = keyof typeof colours;
 
-/**
- * The dark colours as a style sheet, for mail programs with `prefers-color-scheme`. Others show the light ones or
- * darken them.
- */
+/** The dark colours, for mail programs with `prefers-color-scheme`. */
 export function nightSheet({ dark }: MailTheme): string {
   const rules = Object.entries(colours).map(([name, { night }]) => `.${name}{${declarations(night)}}`);
   return [
@@ -54,7 +50,7 @@ export function nightSheet({ dark }: MailTheme): string {
   ].join("");
 }
 
-/** Replaces CSS variables, which mail programs do not know. Only style attributes change, never typed text. */
+/** Mail programs know no CSS variables. Only style attributes change, never typed text. */
 export function withDayColours(html: string, { light }: MailTheme): string {
   return html.replace(/ style="[^"]*"/g, (style) => filled(style, light));
 }

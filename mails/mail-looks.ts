@@ -34,7 +34,6 @@ const panel: CSSProperties = {
   margin: "0 0 24px",
 };
 
-/** The styles of a mail's parts, to be spread onto elements. */
 export const looks = {
   body: look(["paper"], { fontFamily: system, margin: 0, padding: 0 }),
   page: { style: { maxWidth: 560, width: "100%", margin: "0 auto" } },

@@ -1,16 +1,13 @@
 import type { ReactElement } from "react";
 
-/** The content of a mail, without its frame. */
 export type Mail = {
   subject: string;
   /** The text beside the subject in the inbox; adds what the subject does not say. */
   preview: string;
   heading: string;
-  /** The parts between greeting and footer, in order. */
   parts: MailPart[];
   /** Why the shop wrote: "of order 000042", "you have an account there". */
   because: string;
-  /** The page that `because` refers to. */
   url: string;
   /** The page that ends mails like this one; for optional mails. */
   unsubscribeUrl?: string;

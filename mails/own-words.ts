@@ -3,10 +3,7 @@ import { isGreetable } from "./greeting.ts";
 import type { Mail, MailPart } from "./mail.ts";
 import { paragraph } from "./parts/paragraph.tsx";
 
-/**
- * The mail with the owner's words: subject, opening before and closing after the shop's own parts. None of the shop's
- * parts is removed.
- */
+/** Sets the owner's subject, opening and closing around the shop's parts, all of which stay. */
 export function withOwnWords(
   mail: Mail,
   { subject, opening, closing }: MailWords,

@@ -59,10 +59,7 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
   "support-received": supportReceived,
 };
 
-/**
- * Renders a mail as subject, HTML and plain text, with the owner's colours and words. Typed text is escaped in the
- * HTML.
- */
+/** Renders subject, HTML and plain text with the owner's colours and words. Typed text is escaped. */
 export async function renderMail(
   message: MailMessage,
   theme: MailTheme = plainTheme,

@@ -1,7 +1,6 @@
 import type { Mail } from "./mail.ts";
 import { unsubscribeWords } from "./unsubscribe-words.ts";
 
-/** The mail as plain text, with everything its HTML says. */
 export function writeText({ heading, parts, because, url, unsubscribeUrl }: Mail, shopName: string): string {
   const why = `${shopName} wrote to you because ${because}:\n${url}`;
   const foot = unsubscribeUrl ? `${why}\n\n${unsubscribeWords} Unsubscribe:\n${unsubscribeUrl}` : why;

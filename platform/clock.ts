@@ -1,9 +1,7 @@
-/** The source of time, injected so that tests can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock for tests that moves only when told. */
 export type FakeClock = Clock & {
   set(time: Date | string): void;
   advance(durationMs: number): void;

@@ -3,8 +3,8 @@ import type { Log } from "./log/log.ts";
 /** Sends the shop's events to Google Analytics; `sessionId` is the start of the visit, in seconds since 1970. */
 export type Ga4 = {
   /**
-   * Sends up to 25 events of one consenting visitor. Google answers 2xx even to events it rejects.
-   * @throws Error when Google cannot be reached or fails, so that the job is retried
+   * Sends up to 25 events of one consenting visitor. Google answers 2xx even to rejected events.
+   * @throws Error when Google fails, so that the job is retried
    */
   send(visitor: { id: string; sessionId: number }, events: Ga4Event[]): Promise<void>;
 };
@@ -14,7 +14,6 @@ export type Ga4Event = { name: string; atMs: number; path: string; params: Recor
 export type Ga4Account = { measurementId: string; apiSecret: string };
 
 type Ga4Options = Ga4Account & {
-  /** The shop's origin, before the events' paths. */
   publicUrl: string;
   log: Log;
   origin?: string;

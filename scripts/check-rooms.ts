@@ -4,7 +4,7 @@ import { findCircle, largestTangle } from "./find-circle.ts";
 import { foreign, importsOf, sourceFiles } from "./read-imports.ts";
 import { isForTests, problemOf, problemOfFolder } from "./room-rules.ts";
 
-// Checks imports between rooms, modules and wings, circles of imports, and the number of files in folders.
+// Checks the imports between rooms, modules and wings, circles, and the size of folders.
 const root = join(import.meta.dirname, "..");
 const mostTangled = 5;
 

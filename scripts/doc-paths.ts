@@ -1,4 +1,3 @@
-/** A path named in a document, with its line. */
 export type NamedPath = { path: string; line: number };
 
 const link = /\[[^\]]*\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g;
@@ -10,8 +9,8 @@ export function linksOf(text: string): NamedPath[] {
 }
 
 /**
- * Paths of the project in `code`: those that begin with one of its folders ("shop/orders/order.ts") or end like one of
- * its files. Patterns and placeholders are skipped.
+ * Paths in `code` that begin with a folder of the project ("shop/orders/order.ts") or end like one of its files.
+ * Patterns and placeholders are skipped.
  */
 export function pathsOf(text: string, folders: string[]): NamedPath[] {
   return found(text, code).filter(({ path }) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A test fails when it writes to console.error. A test that expects an error spies on it itself.
+// Fails a test that writes to console.error. A test that expects an error spies on it itself.
 let written: unknown[][] = [];
 
 beforeEach(() => {

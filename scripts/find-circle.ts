@@ -27,8 +27,7 @@ export function findCircle(imports: Import[]): string[] | undefined {
 }
 
 /**
- * The largest set of files that all depend on each other, by types included: understanding one means understanding
- * all. Empty without a circle.
+ * The largest set of files that all depend on each other, types included: understanding one means understanding all.
  */
 export function largestTangle(imports: Import[]): string[] {
   const next = Map.groupBy(imports, ({ from }) => from);

@@ -1,6 +1,5 @@
 type Route = { module: string; clientActionModule?: string; clientLoaderModule?: string; imports?: string[] };
 
-/** The part of the router's manifest that names scripts. */
 export type RouterManifest = {
   url: string;
   entry: { module: string; imports: string[] };

@@ -2,7 +2,6 @@ import type { Plugin } from "vite";
 
 const failing = "{ default() { throw error; }, clientLoader() { throw error; } }";
 
-/** By file: the router's handling of a missing file, and the replacement. */
 const changes: Record<string, [pattern: RegExp, instead: string]> = {
   "routeModules.js": [/window\.location\.reload\(\);/, `return ${failing};`],
   "routes.js": [/import\([^)]*route\.clientLoaderModule\s*\)/, `$&.catch((error) => (${failing}))`],

@@ -3,7 +3,6 @@ import { dirname, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 
 export type Import = {
-  /** Paths from the project's root. */
   from: string;
   to: string;
   line: number;
@@ -13,14 +12,12 @@ export type Import = {
 
 export const foreign = ["node_modules", "build", "data", ".react-router", ".git"];
 
-/** Every TypeScript file of the project under `root`. */
 export function sourceFiles(root: string): string[] {
   return globSync("**/*.{ts,tsx}", { cwd: root, exclude: (path) => foreign.includes(path) })
     .map((path) => path.replaceAll("\\", "/"))
     .toSorted();
 }
 
-/** The imports of one file from other files of the project. */
 export function importsOf(root: string, file: string): Import[] {
   const source = readFileSync(`${root}/${file}`, "utf8");
   return specifiers(file, source).flatMap(({ specifier, start, isType }) => {

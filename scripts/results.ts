@@ -1,4 +1,3 @@
-/** The results of a step's tests. `failures` names each one with its file. */
 export type Results = { passed: number; failures: string[] };
 
 type VitestReport = {

@@ -28,7 +28,6 @@ const rooms: Record<string, { uses: string[]; advice: string }> = {
   app: { uses: ["widgets", "words"], advice: "ask the API through app/client/api.ts, or say `import type`" },
 };
 
-/** Only types may be imported here. */
 const typesOf: Record<string, string[]> = { app: ["server", "shop"], mails: ["shop"] };
 
 /** Exceptions: one file and the room it may import. */
@@ -39,7 +38,6 @@ const doors: Record<string, string> = {
   // Previews use the built pages and the demo's sample words.
   "cli/mails/write-preview.ts": "server",
   "cli/mails/sample-of.ts": "demo",
-  // The demo adds this page to the shop.
   "demo/gallery/gallery.tsx": "app",
   "demo/gallery/gallery-data.ts": "app",
   // Mails are JSX, so the pages' bundler must build them.
@@ -49,7 +47,6 @@ const doors: Record<string, string> = {
 /** The shop's modules in order; each may import only earlier ones. */
 export const moduleLine = [
   "changes",
-  // The colours and logos of pages and mails.
   "branding",
   "money",
   "audit",
@@ -92,7 +89,6 @@ export const moduleLine = [
 export const wingLine = [
   // The API client, the session and pending requests; no looks.
   "client",
-  // Components of several wings.
   "ui",
   "lists",
   "cart",
@@ -106,13 +102,12 @@ export const wingLine = [
   "checkout",
   "account",
   "content",
-  // The frame of every page.
   "shell",
 ];
 
 const lines: Record<string, string[]> = { shop: moduleLine, app: wingLine };
 
-/** The rooms of a large module in order; files beside them may import all of them, but not the reverse. */
+/** The rooms of a large module in order; only files beside them may import all. */
 export const roomsWithin: Record<string, string[]> = {
   imports: ["table", "cells", "formats", "compare", "staging", "writing"],
 };
@@ -134,7 +129,6 @@ const crowded = new Set([
   "words",
 ]);
 
-/** The problem with a folder's number of files; undefined when it is allowed. */
 export function problemOfFolder(folder: string, files: number): string | undefined {
   if (files > mostInFolder && !crowded.has(folder))
     return `${folder}/ has ${files} files of its own, ${mostInFolder} at most: give each idea in it a folder.`;
@@ -214,7 +208,6 @@ function withinProblem({ from, to }: Import): string | undefined {
 
 const wiring = new Set(["shop/open-shop.ts", "shop/due-work.ts"]);
 
-/** Advice about files above the line. */
 function wiringAdvice(path: string): string | undefined {
   if (wiring.has(path)) return "it wires the modules, so a module takes `shop` as a parameter";
   return roomOf(path) === "app" ? "it puts the wings together, and no wing knows of it" : undefined;

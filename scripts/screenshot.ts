@@ -2,7 +2,6 @@ import { chromium } from "@playwright/test";
 import { browserArguments, findBrowser } from "../e2e/browser.ts";
 import { runShop } from "../e2e/run-shop.ts";
 
-/** Takes the README's screenshots of the demo's home page, wide and on a phone. */
 const pictures = [
   { path: "docs/screenshot.png", width: 1280, height: 1180 },
   { path: "docs/screenshot-phone.png", width: 360, height: 740 },

@@ -4,7 +4,6 @@ export type Step = {
   name: string;
   command: string;
   isFast: boolean;
-  /** The step's JSON report and its parser. */
   results?: { file: string; read: (report: unknown) => Results };
 };
 

@@ -1,10 +1,7 @@
-/**
- * Rules for account fields that need only the text, shared by the shop and the forms. Each returns the problem, or
- * undefined.
- */
+/** Rules for account fields, shared by the shop and the forms. Each returns the problem, or undefined. */
 type Problem = string | undefined;
 
-/** Shorter ones are guessed; rules about characters only make a password hard to remember. */
+/** Shorter ones are guessed; rules about characters only make it hard to remember. */
 const shortestPassword = 8;
 
 export const passwordRule = `Use ${shortestPassword} characters or more`;

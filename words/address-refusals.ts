@@ -1,4 +1,3 @@
-/** The advice for a refused field. */
 export const addressRefusals = {
   contact_phone: "Use a South African number of ten digits, like 082 555 0143",
   province: "Choose a province",

@@ -5,17 +5,15 @@ export function count(number: number): string {
   return grouped(String(number));
 }
 
-/** The digits of a whole number in groups of three. */
 export function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, space);
 }
 
-/** "1 order", "26 170 orders", with a no-break space. */
+/** "1 order", "26 170 orders"; with a no-break space. */
 export function countOf(number: number, one: string, many: string): string {
   return `${count(number)}${space}${number === 1 ? one : many}`;
 }
 
-/** "1 product", "26 170 products" */
 export function countProducts(number: number): string {
   return countOf(number, "product", "products");
 }

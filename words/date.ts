@@ -24,7 +24,7 @@ export function day(date: string): string {
   return `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} ${months[local.getUTCMonth()]}`;
 }
 
-/** "3 Oct 2026". Not by `Intl`, for the same reason. */
+/** "3 Oct 2026". */
 export function shortDay(date: string): string {
   const local = southAfricanTime(asTime(date));
   return `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`;

@@ -1,4 +1,3 @@
-/** Pages whose path has no parameter. */
 export const fixedPages = [
   ...["/", "/search", "/brands", "/about", "/about/terms-and-conditions", "/support"],
   ...["/account", "/account/details", "/account/products", "/account/addresses"],

@@ -5,8 +5,8 @@ const letters: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o",
 const apostrophes = /(?<=[a-z])['’](?=[a-z]|\s|$)/g;
 
 /**
- * Normalises a text for comparison: lower case without accents and apostrophes. "Café" → "cafe", "Strauß" → "strauss",
- * "Men's" → "mens".
+ * Normalises a text for comparison, without accents and apostrophes: "Café" → "cafe", "Strauß" → "strauss", "Men's" →
+ * "mens".
  */
 export function fold(text: string): string {
   const plain = onlyAscii.test(text) ? text : withoutAccents(text);

@@ -1,6 +1,6 @@
 /**
- * A GTIN for search engines and price comparisons: 8, 12, 13 or 14 digits with a valid check digit (GS1), unique
- * worldwide. Null for anything else: a wrong one costs a listing, a missing one does not.
+ * A GTIN: 8, 12, 13 or 14 digits with a valid check digit (GS1), unique worldwide. Null for anything else, because a
+ * wrong one costs a listing at search engines and a missing one does not.
  */
 export function validGtin(text: string | null): string | null {
   const digits = (text ?? "").replace(/[\s-]/g, "");

@@ -8,7 +8,7 @@ const because: Record<NoReturnReason, string> = {
   reading: "Books, newspapers and magazines",
 };
 
-/** The reason for shoppers. Consumer law gives six months for defects, without exceptions. */
+/** Consumer law gives six months for defects, without exceptions. */
 export function noReturnWords(reason: NoReturnReason): string {
   return `${because[reason]} are left out of the seven-day return. If something is wrong with it, you have six months.`;
 }

@@ -1,13 +1,12 @@
 /**
- * The exceptions from the right of return within seven days, which the Electronic Communications and Transactions Act
- * 25 of 2002 lists in section 42(2). No others are allowed.
+ * All exceptions from the right of return within seven days (Electronic Communications and Transactions Act 25 of
+ * 2002, section 42(2)).
  */
 export const noReturnReasons = ["food", "hygiene", "perishable", "made-to-order", "reading"] as const;
 export type NoReturnReason = (typeof noReturnReasons)[number];
 /** The owner's choice for a product; "none" removes a reason. */
 export type SaidNoReturn = NoReturnReason | "none";
 
-/** How many of some goods can be returned after a change of mind. */
 export type Returnable = "all" | "some" | "none";
 
 export function returnableOf(reasons: (NoReturnReason | null | undefined)[]): Returnable {

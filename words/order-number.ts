@@ -9,5 +9,4 @@ export function orderIdOf(number: string): number | null {
   return id >= 1 && id <= largestId ? id : null;
 }
 
-/** PostgreSQL's largest integer. */
 const largestId = 2_147_483_647;

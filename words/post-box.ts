@@ -10,18 +10,16 @@ const boxWithin = new RegExp(`(^|[^a-z])(${boxes.map((box) => box.source).join("
 const boxAtStart = /^\s*(box|bus)\s*(no\.?\s*)?\d/i;
 
 /**
- * Whether an address line is a post box, in English or Afrikaans, however it is punctuated: "P.O. Box 12", "Posbus 7",
- * "Private Bag X3", "Privaatsak X3", "Box 12". "14 Posbury Road" is none.
+ * Whether an address line is a post box, in English or Afrikaans: "P.O. Box 12", "Posbus 7", "Private Bag X3",
+ * "Privaatsak X3", "Box 12". "14 Posbury Road" is none.
  */
 export function isPostBox(line: string): boolean {
   return boxWithin.test(line) || boxAtStart.test(line);
 }
 
-/** The fields that must not hold a post box, because couriers cannot deliver there. */
 export const placeFields = ["unit", "complex_or_building", "street", "suburb", "city"] as const;
 
 export type PlaceField = (typeof placeFields)[number];
 
-/** The reason of the refusal, and what to do instead. */
 export const postBoxRefusal =
   "Couriers cannot deliver to a PO Box or private bag. Give the street and number, or the stand number.";

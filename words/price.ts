@@ -3,8 +3,8 @@ import { grouped } from "./count.ts";
 const space = "\u00a0";
 
 /**
- * An amount for people: "1299.00" → "R 1 299.00", with no-break spaces. Not by `Intl`, which writes a decimal comma
- * for en-ZA and differs between servers and phones.
+ * "1299.00" → "R 1 299.00", with no-break spaces. Not by `Intl`, which writes a decimal comma for en-ZA and differs
+ * between servers and phones.
  * @param amount rand with two decimals, in the API's form
  */
 export function price(amount: string): string {
@@ -12,7 +12,7 @@ export function price(amount: string): string {
   return `${amount.startsWith("-") ? "−" : ""}R${space}${grouped(rand)}.${cents}`;
 }
 
-/** An amount for running text, without ".00": "60.00" → "R 60". */
+/** The same for running text, without ".00": "60.00" → "R 60". */
 export function briefPrice(amount: string): string {
   return price(amount).replace(/\.00$/, "");
 }

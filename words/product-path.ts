@@ -10,17 +10,14 @@ type Addressed = {
   name: string;
 };
 
-/**
- * The path of a product's page: `/products/:id/:sku/:name`, the parent's for a variant, so that it does not depend on
- * which variant is cheapest.
- */
+/** `/products/:id/:sku/:name`, the parent's for a variant, so that it does not depend on which variant is cheapest. */
 export function productPath(product: Addressed): string {
   const id = product.parent_id ?? product.id;
   const sku = encodeURIComponent(skuSlug(product.parent_sku ?? product.sku));
   return `/products/${id}/${sku}/${encodeURIComponent(slug(product.parent_name ?? product.name))}`;
 }
 
-/** The path of one variant: the family's page with `?variant=`. */
+/** The family's path with `?variant=`. */
 export function variantPath(product: Addressed): string {
   return product.parent_id ? `${productPath(product)}?variant=${product.id}` : productPath(product);
 }

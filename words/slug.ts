@@ -1,12 +1,8 @@
 import { cutAtWord } from "./cut-at-word.ts";
 
-/** Keeps URLs short enough to read and share. */
 const longestSlug = 100;
 
-/**
- * The name part of a URL: "Café Crème" → "cafe-creme". Removes accents and other non-word characters, joins words by
- * single dashes, and cuts long names at a word.
- */
+/** "Café Crème" → "cafe-creme". Removes accents and other non-word characters, and cuts long names at a word. */
 export function slug(name: string): string {
   const words = name
     .normalize("NFD")

@@ -1,7 +1,7 @@
 /** South Africa is always two hours ahead of UTC, without daylight saving time. */
 const aheadMs = 2 * 60 * 60 * 1000;
 
-/** Shifts a moment so that its UTC parts (`getUTCHours()`, `toISOString()`) show South African time. */
+/** Shifts a moment so that its UTC parts (`getUTCHours()`, `toISOString()`) are South African. */
 export function southAfricanTime(moment: Date): Date {
   return new Date(moment.getTime() + aheadMs);
 }

@@ -1,4 +1,3 @@
-/** The topics of support messages, with their labels in form and mails. */
 export const supportTopics = {
   order: "An order or its delivery",
   return: "A return or a refund",

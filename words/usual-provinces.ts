@@ -2,10 +2,7 @@ import type { Province } from "./provinces.ts";
 
 type CodeRange = { from: number; to: number; provinces: [Province, ...Province[]] };
 
-/**
- * The codes are older than the nine provinces and cross them, so a mismatch may only prompt a question, never a
- * refusal.
- */
+/** The codes cross the newer provinces' borders, so a mismatch may only prompt a question, never a refusal. */
 const codeRanges: CodeRange[] = [
   { from: 1, to: 299, provinces: ["Gauteng"] },
   { from: 300, to: 499, provinces: ["North West"] },

@@ -3,7 +3,6 @@ const invisible =
   /[\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?![\t\r\n])\p{Cc}/u;
 /** Emoji contain some of these characters. */
 const emoji = /\p{RGI_Emoji}/gv;
-/** So do letters of Hindi, Tamil or Urdu. */
 const joinersOfLetters = /(?<=[\p{M}\p{Script=Arabic}])[\u200C\u200D](?=\p{L})/gu;
 
 /** False when a text holds invisible characters other than tabs and line breaks. */

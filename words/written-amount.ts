@@ -3,9 +3,8 @@ export type Separator = "." | ",";
 export type WrittenAmount = {
   /** "1234.56" */
   plain: string;
-  /** The decimal separator, where the amount shows it. */
   decimal?: Separator;
-  /** The separator of an ambiguous amount such as "1,234", which is read as thousands but may be decimals. */
+  /** The separator of an ambiguous amount such as "1,234", read as thousands. */
   doubtful?: Separator;
 };
 
@@ -13,8 +12,8 @@ const shape =
   /^(?<whole>[1-9]\d{0,2}(?<group>[ '.,])\d{3}(?:\k<group>\d{3})*|\d+)(?:(?<point>[.,])(?<part>\d{1,6}))?$/;
 
 /**
- * Parses an amount as people, banks and spreadsheets write it: "1234.56", "1 234,56", "1.234,56", "1'234.56". Without
- * sign and currency, at most six decimals; undefined for anything else.
+ * Parses "1234.56", "1 234,56", "1.234,56" and "1'234.56". Without sign and currency, at most six decimals; undefined
+ * for anything else.
  */
 export function readWritten(text: string): WrittenAmount | undefined {
   const digits = text.trim().replace(/\s/g, " ").replaceAll("\u2019", "'");

@@ -9,9 +9,8 @@ import type { Environment } from "../owner-command.ts";
 const key = "backup failed";
 
 /**
- * Mails the owner, through the running shop, that a backup failed: once until the next success, and not from a
- * terminal, where the owner reads the error. A failure to send is only logged, because the caller reports the first
- * error.
+ * Mails the owner once that backups fail, until the next success; not from a terminal, which shows the error. A
+ * failure to send is only logged, because the caller reports the first error.
  * @param typed the command as it was given
  */
 export async function tellOfFailed(
@@ -34,7 +33,6 @@ export async function tellOfFailed(
   }
 }
 
-/** A successful backup ends the problem. */
 export function backupIsMade({ database }: OwnersDatabase): Promise<void> {
   return endProblem(database.db, key);
 }

@@ -36,7 +36,6 @@ export function backupInWords({ file, fileBytes, manifest, rows, pictures, shopF
   return [file, ...inTable(lines).map((line) => `  ${line}`)].join("\n");
 }
 
-/** @param left files that do not count as backups of this shop */
 export function clearedInWords(removed: string[], left: string[]): string[] {
   const gone = removed.map((name) => `Removed, for it was older: ${name}`);
   if (left.length === 0) return gone;
@@ -51,7 +50,7 @@ export function clearedInWords(removed: string[], left: string[]): string[] {
 
 const mostNamed = 5;
 
-/** What a backup lacks because the shop has lost it. */
+/** What a backup lacks because the shop lost it. */
 export function missingInWords({ products, orders }: MissingPictures): string[] {
   const lines: string[] = [];
   if (products.length > 0)

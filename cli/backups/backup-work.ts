@@ -8,13 +8,10 @@ const exitCodeStopped = 130;
 
 type Stoppable = {
   file: string;
-  /** The signal of an opened shop, which handles Ctrl-C already. */
   outer?: AbortSignal;
-  /** What Ctrl-C leaves behind, for the message. */
   stopped: string;
 };
 
-/** Runs work on a backup; reports a refusal or Ctrl-C. */
 export async function stopping(
   { file, outer, stopped }: Stoppable,
   work: (signal: AbortSignal) => Promise<number>,

@@ -109,7 +109,7 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
   });
 }
 
-/** The target must be a new file in an existing folder; --keep needs a folder. */
+/** --keep needs a folder; a file needs an existing parent. */
 function whyNoPlace(target: string, keep: number | undefined): string | undefined {
   if (keep !== undefined) return `--keep is for a folder, and there is none: mkdir -p ${target}`;
   return existsSync(dirname(target)) ? undefined : `There is no folder ${dirname(target)}`;

@@ -58,7 +58,7 @@ function exportToOutput(shop: OwnersShop): Promise<number> {
   );
 }
 
-/** Writes a temporary file first, so that readers see the old file or the whole new one. */
+/** A temporary file first, so that readers see the old file or the whole new one. */
 async function exportToFile(shop: OwnersShop, file: string): Promise<number> {
   const unfinished = `${file}.unfinished`;
   const { signal } = shop;

@@ -121,7 +121,6 @@ async function price(
   return 0;
 }
 
-/** "MUG: R 99.00; its sale at R 79.00 is over" */
 function priceInWords({ sku, regularPriceCents, sale, endedSale, isChanged }: PricedProduct): string {
   const now = sale ? saleInWords(sale, regularPriceCents) : inRand(regularPriceCents);
   const over = endedSale ? `; its sale at ${inRand(endedSale.priceCents)} is over` : "";

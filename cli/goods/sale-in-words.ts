@@ -3,7 +3,6 @@ import { toDecimal } from "../../shop/money/money.ts";
 import type { Sale } from "../../shop/sales/set-sales.ts";
 import { periodWords } from "../period.ts";
 
-/** "R 49.99 instead of R 59.99, until the end of 29 Nov 2026" */
 export function saleInWords(sale: Sale, regularPriceCents: number): string {
   return [`${inRand(sale.priceCents)} instead of ${inRand(regularPriceCents)}`, periodWords(sale)]
     .filter(Boolean)

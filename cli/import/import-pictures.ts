@@ -21,14 +21,13 @@ export type ImportedPictures = {
 
 const mostNamed = 10;
 
-/** Checked before the import starts. */
 export async function folderProblem({ images }: PicturesFlag): Promise<string | undefined> {
   if (typeof images !== "string") return undefined;
   if (!(await stat(images).catch(() => undefined))?.isDirectory()) return `There is no folder ${images}.`;
   return (await openPictureFolder(images)).isEmpty ? `There is no picture in ${images}.` : undefined;
 }
 
-/** Queues pictures of the web for the running shop to fetch; copies those of a folder at once. */
+/** Queues web pictures for the running shop; copies those of a folder at once. */
 export async function importedPictures(
   shop: OwnersShop,
   { images }: PicturesFlag,

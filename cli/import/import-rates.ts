@@ -16,7 +16,6 @@ export function readRate(typed: string, before: Rates = new Map()): Rates {
   return new Map(before).set(currency.toUpperCase(), rate);
 }
 
-/** Undefined where the flags contradict each other. */
 export function ratesOf({ rand, rate = new Map() }: RateFlags): Rates | undefined {
   if (!rand) return rate;
   return rate.has("") ? undefined : new Map(rate).set("", "1");
@@ -24,7 +23,7 @@ export function ratesOf({ rand, rate = new Map() }: RateFlags): Rates | undefine
 
 type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream; signal: AbortSignal };
 
-/** Asks until it gets the price in rand of one unit of the file's currency. Throws the signal's reason when aborted. */
+/** Asks for the price in rand of one unit of the file's currency. Throws the signal's reason when aborted. */
 export async function askRate(formatName: string, { input, output, signal }: Terminal): Promise<string> {
   const lines = createInterface({ input, output });
   // While readline reads, Ctrl-C reaches it instead of the process.

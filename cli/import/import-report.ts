@@ -6,7 +6,7 @@ import { csvCell } from "../../shop/imports/table/csv-cell.ts";
 import { count } from "../../words/count.ts";
 import { forTerminal } from "../for-terminal.ts";
 
-/** The rows left out, remarks about others, and changes: the first are shown on the terminal, all go to a file. */
+/** Rows left out, remarks and changes: the first are shown on the terminal, all go to a file. */
 export type Report = {
   leftOut(rejection: Rejection): void;
   remark(remark: Remark): void;
@@ -20,7 +20,6 @@ const longestPrint = 20;
 const mostChanges = 10;
 const mostAlike = 5;
 
-/** Throws the system's error when the file cannot be made. */
 export async function openReport(file: string | undefined): Promise<Report> {
   const output = file === undefined ? undefined : createWriteStream(file);
   if (output) await once(output, "open");
@@ -51,7 +50,6 @@ export async function openReport(file: string | undefined): Promise<Report> {
   };
 }
 
-/** Rows with one reason; the first are named. */
 type Alike = Omit<Rejection, "line"> & { lines: number[]; count: number };
 
 function openKind(title: string, most: number) {

@@ -92,7 +92,6 @@ export function importCommand(environment: Environment): Command {
     .action((file: string, flags: ImportFlags) => act((shop) => importFile(shop, file, flags)));
 }
 
-/** Returns 1 when some rows were left out and the others imported. */
 async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): Promise<ExitCode> {
   const rates = ratesOf(flags);
   if (!rates) return fail("Say either --rand or --rate.");

@@ -164,7 +164,7 @@ async function preview(
   return 0;
 }
 
-/** Renders a mail with an invented shopper and order; problems are whole sentences. */
+/** Renders a mail with invented data; problems are whole sentences. */
 async function sentNow(
   environment: Environment,
   kind: ChangeableMail,

@@ -5,7 +5,6 @@ import { forTerminal } from "../for-terminal.ts";
 import type { ExitCode, JsonFlag } from "../owner-command.ts";
 import { noOrder, orUndefined, readOrder } from "./named-order.ts";
 
-/** `note` is an extra sentence about the result. */
 type Answer = DeskAnswer & { note?: string };
 
 type Named = { id: number; answer: Answer };
@@ -13,7 +12,7 @@ type Named = { id: number; answer: Answer };
 const nothing = "Nothing was changed.";
 
 /**
- * Runs a step for each typed order by itself; a refusal does not stop the others.
+ * Runs a step for each order; a refusal does not stop the others.
  * @param done the participle in "Order 000042 is …", such as "packed"
  */
 export async function eachOrder(

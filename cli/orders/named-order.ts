@@ -6,7 +6,6 @@ export function readOrder(typed: string): number | null {
   return orderIdOf(typed.trim().replace(/^#/, ""));
 }
 
-/** The result; undefined when the order does not exist. */
 export async function orUndefined<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
     return await result;

@@ -18,7 +18,6 @@ import { inTable } from "../table.ts";
 import { statusInWords } from "./orders-in-words.ts";
 import { cancelledBecause, paymentInWords, refundInWords } from "./states-in-words.ts";
 
-/** An order for its owner, in titled parts; empty parts are left out. */
 export function orderInWords(desk: DeskOrder): string {
   const { order } = desk;
   const head = `Order ${orderNumber(order.id)}, ${statusInWords(order.status)}, placed ${momentWords(order.createdAt)}`;
@@ -97,7 +96,7 @@ function invoices({ invoices }: DeskOrder): string[] {
   return invoices.flatMap((invoice, at) => [rows[at] ?? "", ...corrections(invoice)]);
 }
 
-/** The invoice's recipient after and before a correction. */
+/** The invoice's recipient, corrected and original. */
 function corrections(invoice: InvoiceRow): string[] {
   const corrected = correctionsOf(invoice);
   if (corrected.length === 0) return [];

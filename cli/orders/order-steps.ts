@@ -33,7 +33,6 @@ const simpleSteps: { step: Exclude<DeskStep, "ship">; description: string; done:
 
 const orders = ["<orders...>", "their numbers"] as const;
 
-/** The owner's steps of orders; each may be repeated. */
 export function addOrderSteps({ command, actWhole }: Owner): void {
   for (const { step, description, done } of simpleSteps) {
     command
@@ -77,7 +76,6 @@ export function addOrderSteps({ command, actWhole }: Owner): void {
     .action((typed: string[], flags: CancelFlags) => actWhole((shop) => cancel(shop, typed, flags)));
 }
 
-/** The options for a tracking page. */
 function withPage(command: Command): Command {
   return command
     .option("--carrier <name>", `whose page about it the shopper gets: ${carrierNames}`)

@@ -17,7 +17,6 @@ export function presentListedOrder(order: ListedOrder) {
   return { ...presentHead(order), pieces: order.pieces };
 }
 
-/** A whole order as JSON, with the owner's private parts. */
 export function presentDeskOrder({ order, shopper, payments, refunds, invoices }: DeskOrder) {
   const { address, contact, parts } = order.address;
   return {

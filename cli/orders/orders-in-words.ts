@@ -16,7 +16,6 @@ const titles = [
   "tracking",
 ];
 
-/** A table of orders. */
 export function ordersInWords(orders: ListedOrder[]): string[] {
   return orders.length > 0 ? inTable([titles, ...orders.map(cellsOf)]) : ["No orders."];
 }

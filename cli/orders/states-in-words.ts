@@ -17,7 +17,7 @@ const payments: Record<PaymentState, string> = {
   refunded: "paid back",
 };
 
-/** The state of a payment attempt. An abandoned attempt says so, even beside a paid one. */
+/** A payment attempt's state. An abandoned one says so, even beside a paid one. */
 export function paymentInWords(payment: Payment & { readCents: number }, { status }: Order): string {
   const { state } = payment;
   const isAwaited = state === "pending" && isByHand(payment) && status === "pending_payment";

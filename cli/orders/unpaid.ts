@@ -23,7 +23,6 @@ import {
 } from "../owner-command.ts";
 import { inTable } from "../table.ts";
 
-/** Shows who holds stock by unpaid orders, and how to end it. */
 export function addUnpaid({ command, act, actWhole }: ReturnType<typeof ownerCommand>): void {
   command
     .command("unpaid")
@@ -62,7 +61,6 @@ function presentAccount({ userId, ...held }: AccountHolding, known: ReturnType<E
 
 const isConfirmed = (known: ReturnType<Emails["get"]>) => known !== undefined && hasProvedEmail(known);
 
-/** The number counts within this list only. */
 function presentNetwork({ userIds, ...held }: NetworkHolding, place: number) {
   return { network: place + 1, accounts: userIds, ...presentHeld(held) };
 }

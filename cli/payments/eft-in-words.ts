@@ -15,7 +15,6 @@ const titles: [CreditOutcome[], string][] = [
   [["known"], "Known already"],
 ];
 
-/** The result of matching a bank statement. */
 export function matchInWords(statement: Statement, credits: MatchedCredit[], isDryRun: boolean): string {
   const groups = titles.flatMap(([outcomes, title]) => {
     const some = credits.filter(({ outcome }) => outcomes.includes(outcome));
@@ -49,13 +48,12 @@ function wordsOf(credit: MatchedCredit): string {
   return outcome === "unknown" ? "" : `${words[outcome]}${say ? ":" : ""}`;
 }
 
-/** "order 000042 (K7F3QMXZ, written K7F3QMXY)". */
 function nameOf({ orderId, reference, written }: MatchedCredit["transfers"][number]): string {
   const typed = written === reference ? "" : `, written ${written}`;
   return `order ${orderNumber(orderId)} (${reference}${typed})`;
 }
 
-/** The command for a credit that the owner must decide; null where nothing is left to decide. */
+/** The command with which the owner decides about a credit; null when it is settled. */
 export function commandOf({ say, transfers }: Pick<MatchedCredit, "say" | "transfers">): string | null {
   const [transfer] = transfers;
   if (!say || !transfer) return null;

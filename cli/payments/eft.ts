@@ -79,7 +79,7 @@ async function match(shop: OwnersWholeShop, file: string, flags: MatchFlags): Pr
   return statement.unread.length > 0 || credits.some(isToLookAt) ? 1 : 0;
 }
 
-/** Counts line ends of any kind, in UTF-16 too, whose bytes include the same values. */
+/** Counts line ends of any kind, in UTF-16 too. */
 function linesOf(bytes: Uint8Array): number {
   let ends = 0;
   let last = 0;
@@ -91,7 +91,6 @@ function linesOf(bytes: Uint8Array): number {
   return ends;
 }
 
-/** A statement, or why it cannot be read. */
 function read(bytes: Uint8Array, isDayFirst: boolean): Statement | string {
   try {
     return readStatement(bytes, { isDayFirst });

@@ -15,8 +15,7 @@ const leftOut =
   "Left out: payments at a gateway that nobody came back from, and those that are paid, paid back or given up.";
 
 /**
- * A table of payments.
- * @param isBare adds a note about what is left out, when no filter was given
+ * @param isBare adds what is left out, when no filter was given
  * @param next the number to continue after
  */
 export function listInWords(payments: ListedPayment[], isBare: boolean, next?: number): string {
@@ -33,7 +32,6 @@ const kinds: [PaymentsAsked, string][] = [
   ["wrong-sum", "of a wrong sum"],
 ];
 
-/** "3 payments: 2 to be paid back, 1 of a wrong sum." */
 function totalLine(payments: ListedPayment[]): string[] {
   if (payments.length === 0) return [];
   const parts = kinds.flatMap(([kind, words]) => {
@@ -66,10 +64,7 @@ function sinceOf({ why, createdAt, returnedAt, settledAt }: ListedPayment): Date
   return since[why] ?? createdAt;
 }
 
-/**
- * The sum awaited, still to be refunded, or received as a wrong sum. The rest of a flagged payment includes rejected
- * refunds.
- */
+/** The sum awaited, to be refunded, or received as a wrong sum. */
 export function sumOf(payment: ListedPayment): number {
   const { why, state, amountCents, refunds, leftCents, wrongSums } = payment;
   if (why === "wrong-sum") return sum(wrongSums.map((wrong) => wrong.amountCents));
@@ -100,7 +95,6 @@ function otherStanding(payment: ListedPayment): string[] {
   return [...flagged, ...refunds.map((refund) => refundStanding(refund, payment))];
 }
 
-/** An awaited transfer, with what statements say of it. */
 export function transferInWords({
   readCents,
   amountCents,
@@ -117,7 +111,6 @@ export function transferInWords({
 
 type ListedRefund = ListedPayment["refunds"][number];
 
-/** The refund's amount, reason and next step. */
 function refundStanding(refund: ListedRefund, payment: ListedPayment): string {
   const way = paymentMethod(payment.method);
   const { state, amountCents, reason, askedAt, refusal, reference } = refund;

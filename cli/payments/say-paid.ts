@@ -38,7 +38,6 @@ export function addPaid({ command, actWhole }: ReturnType<typeof ownerCommand>):
 /** `which` is 1 for the first transfer with a reference. */
 type Seen = { name: string; amountCents: number; which: number };
 
-/** Parses the owner's words; reports a mistake and returns undefined. */
 function readSeen(typed: string, amount: string, again?: string | true): Seen | undefined {
   const name = cleanReference(typed);
   const amountCents = centsIn(amount);

@@ -26,7 +26,6 @@ Examples:
 
 type RegisterFlags = JsonFlag & { again?: true };
 
-/** @param apiUrl default: Yoco's own */
 export function yocoCommand(environment: Environment, apiUrl = yocoHosts().apiUrl): Command {
   const command = new Command("yoco")
     .description("Let Yoco tell the shop of payments.")
@@ -74,7 +73,6 @@ async function asOwner(config: Config, apiUrl: string, act: (account: Account) =
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Webhooks of the same mode at the shop's own address. */
 function ownOf(webhooks: Webhook[], { notifyUrl, secretKey }: Account): Webhook[] {
   return webhooks.filter(({ url, mode }) => url === notifyUrl && mode === yocoModeOf(secretKey));
 }

@@ -20,13 +20,11 @@ export type Missing = {
   /** For programs: a word, a variable or a key of the shop file. */
   key: string;
   what: string;
-  /** What the owner can do about it. */
   how: string;
-  /** True when no order could be taken, paid or answered, or a setting does not work; false for advice. */
+  /** True when no order could be taken, paid or answered; false for advice. */
   isEssential: boolean;
 };
 
-/** All that is missing, essentials first. */
 export async function missingOf(config: Config, db: Queryable): Promise<Missing[]> {
   const all = [
     ...ofTheAddress(config),

@@ -31,7 +31,6 @@ export function readyCommand(environment: Environment): Command {
 async function tell({ db }: OwnersShop, environment: Environment, flags: JsonFlag): Promise<ExitCode> {
   const read = readConfig(environment);
   if (!read.ok) return refuseAll(read.problems);
-  // Imported here because other commands need less.
   const { missingOf } = await import("./missing.ts");
   const missing = await missingOf(read.config, db);
   const isReady = missing.every(({ isEssential }) => !isEssential);

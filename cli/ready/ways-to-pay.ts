@@ -3,7 +3,7 @@ import type { Config } from "../../platform/config/config.ts";
 /** practice: works without real money. */
 export type WayToPay = { way: string; mode: "live" | "practice" };
 
-/** The payment methods offered to shoppers. The demo uses practice gateways for those without keys. */
+/** The payment methods offered. The demo practises those without keys. */
 export function waysToPay(config: Config): WayToPay[] {
   const { DEMO, EFT_BANK, PAYFAST_MODE, OZOW_MODE, YOCO_SECRET_KEY } = config;
   const unset = DEMO ? "demo" : null;
@@ -21,13 +21,11 @@ function wayTo(way: string, mode: Config["PAYFAST_MODE"]): WayToPay[] {
   return mode === null ? [] : [{ way, mode: mode === "live" ? "live" : "practice" }];
 }
 
-/** "PayFast, Ozow"; "none" without any of the mode. */
 export function namesOf(ways: WayToPay[], asked: WayToPay["mode"]): string {
   const names = ways.filter(({ mode }) => mode === asked).map(({ way }) => way);
   return names.join(", ") || "none";
 }
 
-/** In lines for the terminal. */
 export function waysToPayInWords(ways: WayToPay[]): string {
   return [
     "Ways to pay:",

@@ -7,7 +7,7 @@ import { cancelledBecause } from "../orders/states-in-words.ts";
 import { endWords, momentWords } from "../period.ts";
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** "79.99", but neither an amount that has its R already nor a part of another number. */
+/** "79.99", unless it has its R already or is part of another number. */
 const bareSum = /(?<![\d.\u00a0])\d+\.\d\d(?![\d.])/g;
 const namesOfFlags: Record<string, string> = { startsAt: "from", endsAt: "until" };
 /** The counts of an import, in its own order and words. */
@@ -20,7 +20,6 @@ const countsOfImport: Record<string, string> = {
   renamed: "with another name",
   keptInFamily: "kept in their families",
 };
-/** Actions whose command has another name. */
 const namesOfActions: Record<string, string> = {
   "backups.make": "backup",
   "backups.restore": "restore",
@@ -29,14 +28,13 @@ const namesOfActions: Record<string, string> = {
   "payments.paid-again": "payments paid --again",
 };
 
-/** The command of an action: "days-off.add" → "days-off add". */
 export function actionInWords(action: string): string {
   return namesOfActions[action] ?? action.replace(".", " ");
 }
 
 /**
  * An audit entry in the commands' words: "/old → /about, status 301", "max price R 500.00", in South African time.
- * Order numbers and amounts have one form, in older entries too, so that a search finds all of them.
+ * Older entries get today's form of numbers and amounts, so that a search finds them.
  */
 export function actInWords({ action, subject, details }: Omit<ListedAct, "at" | "by">): string {
   if (action === "import") return [subject, ...importWords(details ?? {})].filter(Boolean).join(", ");
@@ -70,7 +68,7 @@ function isDetails(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Older entries say "order 2", newer ones "order 000002". */
+/** Older entries say "order 2". */
 function orderWords(number: string): string {
   const id = orderIdOf(number);
   return `order ${id === null ? number : orderNumber(id)}`;

@@ -13,7 +13,6 @@ const stepWords: Record<Report["funnel"][number]["name"], string> = {
   purchase: "paid",
 };
 
-/** A report for the owner, in titled parts. */
 export function reportInWords(report: Report & { from: string; to: string }): string {
   const parts = [
     [`From ${shortDay(report.from)} to ${shortDay(report.to)}`],

@@ -19,7 +19,6 @@ export function actOfSetup({ envFile, shopFile, logos }: Plan, written: string[]
 
 type Named = Record<string, string | undefined>;
 
-/** An empty value counts as absent. */
 function changedNames(before: Named, after: Named): string[] {
   return Object.keys({ ...before, ...after }).filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
 }

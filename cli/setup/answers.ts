@@ -15,14 +15,13 @@ const amount = z
   .union([z.string(), z.number()], noAmount)
   .transform(String)
   .refine((typed) => typed === "" || isAmount(typed), noAmount);
-/** An empty fee is ambiguous: no fee is "0", no delivery is another answer. */
+/** An empty fee would be ambiguous: "0" already means free, and "" could mean no delivery to the door. */
 const fee = amount.refine((typed) => typed !== "", "cannot be taken away: leave it out, or say an amount");
 
 const answersSchema = z.looseObject({
   /** Paths anywhere on this machine; the pictures are copied beside the shop file. */
   logo: z.string().optional(),
   logo_dark: z.string().optional(),
-  /** Variables of the environment. */
   variables: z.record(z.string(), z.string("must be text in quotes")).optional(),
   delivery: z
     .strictObject({
@@ -36,8 +35,8 @@ const answersSchema = z.looseObject({
 });
 
 /**
- * The owner's changes: a missing key stays, "" removes it. Other keys are those of the shop file (`name`, `[contact]`
- * …), which has its own rules.
+ * The owner's changes: a missing key stays, "" removes it. Other keys belong to the shop file, which has its own
+ * rules.
  */
 export type Answers = z.infer<typeof answersSchema>;
 

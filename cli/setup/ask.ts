@@ -12,10 +12,8 @@ import {
   text,
 } from "@clack/prompts";
 
-/** The streams of questions, separate from the command's output. */
 export type Terminal = { input: Readable; output: Writable };
 
-/** Ctrl-C at a question. */
 export class Cancelled extends Error {}
 
 export type TextQuestion = {
@@ -77,10 +75,8 @@ export function askIn({ input, output }: Terminal) {
   };
 }
 
-/** The answer that leaves a service out. */
 export const leaveOut = "-";
 
-/** The error for an empty answer. */
 export function whyNeeded(neededFor: string | undefined): string | undefined {
   return (
     neededFor &&

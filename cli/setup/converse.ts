@@ -9,8 +9,7 @@ import { type Plan, planOf, readNow } from "./plan.ts";
 import { faceIn, whyNoFace } from "./shop-file-text.ts";
 
 /**
- * Asks each question once, then reports contradictions until there are none; the owner may edit the files meanwhile,
- * and no answer is lost.
+ * Asks each question once, then reports contradictions until there are none; the owner may edit the files meanwhile.
  * @param environmentNow reads the environment of process and file
  * @returns undefined when the owner declines, or the shop file must be corrected first
  */
@@ -55,7 +54,7 @@ export async function converse(
   return (await ask.yes("Write this down now?", true)) ? planned.plan : undefined;
 }
 
-/** Warnings about the new colours; logos are left out because they are not copied yet. */
+/** Without logos, which are not copied yet. */
 function colourWarnings({ shopFile }: Plan): string[] {
   const { logo: _logo, logo_dark: _dark, ...face } = faceIn(shopFile.after);
   const shop = parseShopFile(face);

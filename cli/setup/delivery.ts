@@ -22,7 +22,7 @@ export async function askDelivery(
         : "What does delivery to the door cost, in rand?",
     example: "80.00",
     now: inRand(there.feeCents),
-    // Without a fee already set, an empty answer must not mean "0" or no delivery.
+    // Where a fee is set, an empty answer could mean "0" or no delivery, so it is refused.
     check: there.feeCents === null ? checkOrEmpty : check,
   });
   const free = await ask.text({

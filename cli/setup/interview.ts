@@ -10,7 +10,6 @@ import type { Now } from "./plan.ts";
 import { lineOf, type Questions, questionsOf } from "./questions.ts";
 import { askWaysToPay } from "./ways-to-pay.ts";
 
-/** All questions, one at a time. @param delivery undefined where it is not known yet */
 export async function interview(ask: Ask, now: Now, delivery: SimpleTerms): Promise<Answers> {
   const questions = questionsOf(ask, now);
   await askName(questions);

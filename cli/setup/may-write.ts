@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Why this user cannot write a file, in a sentence; undefined when they can, even if the folder is missing. */
+/** Why this user cannot write a file, in a sentence; undefined when they can. */
 export function whyUnwritable(path: string): string | undefined {
   // The path may be a symbolic link.
   let folder = dirname(existsSync(path) ? realpathSync(path) : path);

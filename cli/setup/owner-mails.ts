@@ -1,7 +1,6 @@
 import type { Questions } from "./questions.ts";
 import type { Face } from "./shop-file-text.ts";
 
-/** Asks which mails the owner gets, and where. */
 export async function askOwnerMails({ ask, before, line, put }: Questions): Promise<void> {
   ask.heading("Mails to you");
   await line({

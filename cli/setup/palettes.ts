@@ -1,6 +1,5 @@
 import type { ColourName } from "../../platform/config/shop-file.ts";
 
-/** Colours that suit each other and have enough contrast on every ground. */
 export const palettes: { name: string; hint: string; colours: Partial<Record<ColourName, string>> }[] = [
   palette("Karoo", "red earth, bush green, sun", "#8a3b1e", "#4d5527", "#e8a33d"),
   palette("Ocean", "deep blue, slate, sand", "#0b4f7a", "#3b5566", "#f2c14e"),

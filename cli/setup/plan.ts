@@ -18,15 +18,13 @@ export type Plan = {
   envFile: FileChange;
   shopFile: FileChange;
   logos: { key: "logo" | "logo_dark"; from: string; to: string }[];
-  /** Undefined: no answer about delivery. */
   delivery: Partial<SimpleTerms> | undefined;
-  /** The environment of the shop from now on. */
   environment: Environment;
 };
 
 type Planned = { ok: true; plan: Plan } | { ok: false; problems: string[] };
 
-/** The paths and contents of the present files, and the defaults of a new shop. */
+/** The present files, or the defaults of a new shop. */
 export type Now = {
   envFile: string;
   envText: string | undefined;
@@ -117,7 +115,7 @@ function changesOf(variables: Record<string, string>): Record<string, string | n
   );
 }
 
-/** Settings of the machine, copied from the environment at the first setup. */
+/** Settings of the machine, copied at the first setup. */
 const ofTheMachine = ["HOST", "PORT", "DATABASE_URL", "SHOP_FILE"];
 
 /** A new file of variables: closed, without what only the owner can know. */
@@ -129,7 +127,6 @@ function newEnvText(environment: Environment): string {
   return withVariables(text, { ...unsaid, ...Object.fromEntries(said), DATA_DIR: resolve(DATA_DIR) });
 }
 
-/** @returns undefined where there is no such file */
 export function textOf(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }

@@ -10,9 +10,7 @@ import { type Face, faceIn, withFace } from "./shop-file-text.ts";
 type FaceQuestion = { key: string; message: string; example: string; usual?: string; isNeeded?: boolean };
 
 type SecretWish = {
-  /** The service that needs this secret, such as "PayFast". */
   neededFor?: string;
-  /** The required prefix. */
   prefix?: string;
   /** The present value belongs to another account: it is replaced or removed. */
   isNew?: boolean;
@@ -24,7 +22,6 @@ export function questionsOf(ask: Ask, now: Now) {
   const face: Face = {};
   const variables: Record<string, string> = {};
 
-  /** A line of the shop file, by its key as `legal` prints it. */
   async function line({ key, message, example, usual, isNeeded }: FaceQuestion): Promise<string> {
     const there = lineOf(before, key);
     const check = (answer: string) => {
@@ -89,7 +86,6 @@ export function questionsOf(ask: Ask, now: Now) {
     return Boolean(answer ?? there);
   }
 
-  /** Removes variables. */
   function forget(names: string[]): void {
     for (const name of names) {
       if (now.environment[name]) variables[name] = "";

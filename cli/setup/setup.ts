@@ -18,7 +18,6 @@ Examples:
 
 type Flags = JsonFlag & { answers?: string };
 
-/** @param terminal default: the process's own */
 export function setupCommand(environment: Environment, terminal?: Terminal): Command {
   return new Command("setup")
     .description("Make this shop yours, or change what you said of it.")
@@ -35,7 +34,6 @@ async function setUp(
   flags: Flags,
   terminal: Terminal | undefined,
 ): Promise<number> {
-  // Imported here because other commands do not need it.
   const { readNow, planOf } = await import("./plan.ts");
   const { finish } = await import("./finish.ts");
   if (flags.answers !== undefined) {

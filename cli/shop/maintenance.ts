@@ -72,7 +72,7 @@ async function open(shop: OwnersShop, environment: Environment, flags: JsonFlag)
   return exitCode;
 }
 
-/** The owner decides and is only warned: a shop closed for a night must be able to open again. */
+/** Only a warning, because a shop closed for a night must be able to open again. */
 async function sayWhatIsMissing({ db }: OwnersShop, environment: Environment): Promise<void> {
   const read = readConfig(environment);
   if (!read.ok || read.config.DEMO) return;

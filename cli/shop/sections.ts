@@ -141,7 +141,6 @@ async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   return 0;
 }
 
-/** Lists the result of the change. */
 async function doAndList(
   shop: OwnersShop,
   flags: JsonFlag,

@@ -2,7 +2,6 @@ import type { DeliveryMethod, DeliveryRate, DeliveryTerms } from "../../shop/del
 import { freeUpToGrams } from "../../shop/delivery/fees.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
 
-/** "To your door for R 60.00 to R 550.00, free from R 500.00 but for heavy parcels; Collect at the shop for nothing" */
 export function waysInWords({ methods }: DeliveryTerms): string {
   return methods.map(wayInWords).join("; ");
 }

@@ -7,7 +7,6 @@ export type VoucherFlags = JsonFlag & {
   /** In cents. */
   rand?: number;
   freeDelivery?: true;
-  /** In cents. */
   minSpend?: number | "none";
   from?: string;
   until?: string;

@@ -7,7 +7,6 @@ import { count } from "../../words/count.ts";
 import { endWords, momentWords, periodWords } from "../period.ts";
 import { inTable } from "../table.ts";
 
-/** A voucher with what its owner wants to know. */
 export type OwnersVoucher = Voucher & {
   uses: VoucherUses;
   /** The names of included and excluded goods; empty for all and for none. */
@@ -46,7 +45,6 @@ export function listInWords(vouchers: OwnersVoucher[], now: Date): string {
   return inTable([["code", "worth", "state", "used", "conditions"], ...rows]).join("\n");
 }
 
-/** A voucher with its conditions and uses. */
 export function voucherInWords(voucher: OwnersVoucher, now: Date): string {
   const { uses } = voucher;
   return [
@@ -85,7 +83,6 @@ function usedOf({ uses, totalLimit }: OwnersVoucher): string {
   return totalLimit === null ? count(uses.orders) : `${count(uses.orders)} of ${count(totalLimit)}`;
 }
 
-/** One part of a sentence per condition. */
 function conditionsOf(voucher: OwnersVoucher): string[] {
   const { goods, notGoods, minimumSpendCents, firstOrderOnly, userLimit } = voucher;
   const spend = minimumSpendCents > 0 && `for ${inRand(minimumSpendCents)} or more`;

@@ -13,7 +13,6 @@ export type VoucherLimits = Pick<NewVoucher, "totalLimit" | "userLimit" | "first
 
 // Independent of Vitest, unlike the factories of the tests.
 
-/** Adds a product of R 100 and returns its id. */
 export async function buildProduct({ db, clock }: Shop, onHand: number): Promise<number> {
   const sku = randomUUID();
   const category = { name: sku, parentId: null, position: 1, pictureKey: null };
@@ -34,7 +33,6 @@ export async function buildProduct({ db, clock }: Shop, onHand: number): Promise
   return productId;
 }
 
-/** Adds a voucher of 10 % with these limits and returns its code. */
 export async function buildVoucher({ db }: Shop, limits: VoucherLimits): Promise<string> {
   const code = randomUUID().toUpperCase();
   await addVoucher(db, { code, kind: "percent", value: 10, ...limits });

@@ -14,7 +14,6 @@ export type Mailbox = {
   close(): Promise<void>;
 };
 
-/** A mail server that records accepted mails. */
 export async function openMailbox(memory: Memory): Promise<Mailbox> {
   let isAway = false;
   let turnedBack = 0;

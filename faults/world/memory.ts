@@ -7,15 +7,11 @@ export type Memory = {
   stock: { productId: number; onHand: number }[];
   /** Each order that a shopper wants once, since the cart was filled. */
   wanted: { userId: number; key: string }[];
-  /** The cart's content when the order was placed. */
   wishes: ({ userId: number; key: string } & Goods)[];
-  /** Orders confirmed to the shopper. */
   orders: { orderId: number; userId: number; key: string }[];
-  /** The keys of refused orders. */
   refused: string[];
   /** Payments that the shop has acknowledged. */
   money: { paymentId: number; reference: string }[];
-  /** The gateway's refunds. */
   paidBack: { reference: string; amountCents: number }[];
   /** Orders whose invoice was delivered. */
   invoiced: { orderId: number }[];

@@ -17,7 +17,6 @@ import type { Shop } from "../../shop/shop.ts";
 
 export type FaceSettings = {
   connectionString: string;
-  /** PayFast's address. */
   gatewayOrigin: string;
   /** With it the shop sends mails and does regular work. */
   mailUrl?: string | undefined;

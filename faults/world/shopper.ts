@@ -62,7 +62,6 @@ export async function fillCart(street: Street, shopper: Shopper): Promise<void> 
   street.memory.wishes.push(...taken.map((goods) => ({ userId, key, ...goods })));
 }
 
-/** Places the order. Returns its id, or the refusals by field. */
 export async function place(street: Street, shopper: Shopper): Promise<number | Record<string, string[]>> {
   const { userId, key } = shopper;
   const { status, body } = await call(street, shopper, "/orders", {}, key);
@@ -74,7 +73,6 @@ export async function place(street: Street, shopper: Shopper): Promise<number | 
   return body.errors as Record<string, string[]>;
 }
 
-/** Begins the payment and returns the form for the gateway. */
 export async function beginPayment(street: Street, shopper: Shopper, orderId: number): Promise<PaymentForm> {
   const path = `/orders/${orderId}/pay`;
   const { status, body } = await call(street, shopper, path, { method: "payfast" }, `${shopper.key}-pay`);
@@ -106,14 +104,12 @@ function report(url: string, body: string, from = gatewayAddress): Promise<Respo
   return fetch(`${url}/api/payments/payfast/notify`, { method: "POST", headers, body });
 }
 
-/** One attempt to report a payment. Returns the status of the answer. */
 export async function notifyOnce(url: string, body: string, from?: string): Promise<number> {
   const answer = await report(url, body, from);
   await answer.text();
   return answer.status;
 }
 
-/** Reports a payment until the shop accepts it. */
 export async function notify(street: Street, form: PaymentForm, body: string): Promise<void> {
   const { status } = await untilAnswered(street, async (url) => {
     const headers = {
@@ -144,13 +140,11 @@ export async function applyVoucher(street: Street, shopper: Shopper, orderId: nu
   await call(street, shopper, `/orders/${orderId}/apply-voucher`, { code });
 }
 
-/** From the cart to the thanks. */
 export async function buy(street: Street, shopper: Shopper): Promise<void> {
   await fillCart(street, shopper);
   await placeAndPay(street, shopper);
 }
 
-/** From the full cart to the thanks, or to the refusal. */
 export async function placeAndPay(street: Street, shopper: Shopper): Promise<void> {
   const orderId = await place(street, shopper);
   if (typeof orderId !== "number") return;

@@ -17,9 +17,7 @@ export type World = {
   settings: FaceSettings;
   /** A shop in this process, safe from faults, for setup and checks. */
   face: Face;
-  /** Adds a product and remembers its stock. */
   stock(onHand: number): Promise<number>;
-  /** Adds a voucher and returns its code. */
   voucher(limits: VoucherLimits): Promise<string>;
   /** Makes an unpaid order expire. */
   runOut(orderId: number): Promise<void>;

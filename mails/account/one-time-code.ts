@@ -7,8 +7,8 @@ import { question } from "../parts/question.tsx";
 import { codeValidity, keepToYourself, minutesInWords, newestCode } from "./code-words.ts";
 
 /**
- * The code for a new password (OTP). The subject holds it too, where phones show and offer it. The link works even
- * after strangers used up the code or locked the address.
+ * The code for a new password (OTP), in the subject too, where phones offer it. The link works even after strangers
+ * used up the code or locked the address.
  */
 export function oneTimeCode(props: MailProps["one-time-code"]): Mail {
   const validity = codeValidity(props);

@@ -10,7 +10,6 @@ import { question } from "../parts/question.tsx";
 /** Imported names may be long; an inbox shows about this much. */
 const longestName = 80;
 
-/** The one mail requested on the page of a sold-out product. */
 export function backInStock({ product, unsubscribeUrl }: NoticeMailProps): Mail {
   return {
     subject: `Back in stock: ${cutAtWord(product.name, longestName)}`,

@@ -7,7 +7,6 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { refundWords } from "./refund-words.ts";
 
-/** The order is cancelled before shipping: the reason, and the refund. */
 export function orderCancelled(order: MailProps["order-cancelled"]): Mail {
   const { number, orderUrl, reason, refund } = order;
   return {

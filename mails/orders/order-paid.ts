@@ -35,7 +35,6 @@ export function orderPaid(order: OrderMailProps): Mail {
   };
 }
 
-/** A voucher may have paid for all of it. */
 function isFree({ total }: OrderMailProps): boolean {
   return Number(total) === 0;
 }

@@ -8,7 +8,6 @@ import { orderSummary } from "../parts/order-summary.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 
-/** The order is placed and its stock is held: how much to pay, and until when. */
 export function orderPlaced(order: OrderMailProps): Mail {
   const { number, total, orderUrl } = order;
   const deadline = timeAndDay(order.expiresAt);

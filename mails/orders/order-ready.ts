@@ -7,7 +7,6 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { whereInvoiceIs } from "./where-invoice-is.ts";
 
-/** The order is ready: where to collect it, and what to bring. */
 export function orderReady(order: OrderMailProps): Mail {
   const { number, orderUrl } = order;
   return {

@@ -7,7 +7,6 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
 import { refundWords } from "./refund-words.ts";
 
-/** The order cannot use the payment: why, and that it is refunded. */
 export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
   const { number, refund, orderUrl, reason } = order;
   return {

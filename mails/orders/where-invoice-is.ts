@@ -1,6 +1,5 @@
 import type { OrderMailProps } from "../../shop/mail-message.ts";
 
-/** The sentence about the order's invoice. */
 export function whereInvoiceIs({ isInvoiceAttached }: OrderMailProps): string {
   return isInvoiceAttached ? "Your invoice is attached." : "Your invoice is on the order's page.";
 }

@@ -7,7 +7,6 @@ import { facts } from "../parts/facts.tsx";
 import { nextSteps } from "../parts/next-steps.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 
-/** To the owner: yesterday's numbers, and what waits. */
 export function ownerDigest(props: DigestMailProps): Mail {
   const { value, refunded, messages, low, shopUrl } = props;
   const [when, orders] = [day(props.day), many(props.orders, "paid order")];

@@ -6,7 +6,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { quotation } from "../parts/quotation.tsx";
 import { withoutLinks } from "../parts/without-links.ts";
 
-/** To the owner: a problem that only a person can solve, with what to do. */
+/** A problem that only the owner can solve, with what to do. */
 export function needsHands(props: NeedsHandsMailProps): Mail {
   const { title, what, quoted, next, shopUrl } = props;
   return {

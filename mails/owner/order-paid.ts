@@ -9,7 +9,7 @@ import { paragraph } from "../parts/paragraph.tsx";
 import { quotation } from "../parts/quotation.tsx";
 import { withoutLinks } from "../parts/without-links.ts";
 
-/** To the owner: a paid order, with all that is needed to pack and send it. The subject holds no typed text. */
+/** To the owner: a paid order, ready to pack. The subject holds no typed text. */
 export function ownerOrderPaid(props: OwnerOrderMailProps): Mail {
   const { number, total, delivery, note, orderUrl } = props;
   const by = day(delivery.etaTo);

@@ -3,7 +3,6 @@ import { price } from "../../words/price.ts";
 
 export type AmountRow = { label: string; value: string; isTotal: boolean };
 
-/** The rows that make up the total, the same in every mail. */
 export function amountRows(order: OrderGoods): AmountRow[] {
   const { amount, discount, voucherCode, deliveryFee, total, vat } = order;
   const rows = [row("Total", price(total), true)];

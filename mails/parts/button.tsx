@@ -2,7 +2,6 @@ import { Button } from "@react-email/button";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
-/** The mail's main action. */
 export function button(label: string, url: string): MailPart {
   const html = (
     <Button href={url} {...looks.button}>

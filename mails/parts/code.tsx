@@ -3,10 +3,7 @@ import { Text } from "@react-email/text";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
-/**
- * A one-time code (OTP), large and in one piece, so that a tap selects it and phones recognise it; only styles space
- * its digits.
- */
+/** A one-time code (OTP) in one piece, so that a tap selects it and phones recognise it; styles space its digits. */
 export function code(digits: string, validity: string): MailPart {
   const html = (
     <Section {...looks.panel}>

@@ -5,7 +5,6 @@ import type { OrderMailProps } from "../../shop/mail-message.ts";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
-/** How, when and where the order arrives. */
 export function delivery({ label, place }: OrderMailProps["delivery"], arrives: string): MailPart {
   const html = (
     <Section {...looks.panel}>

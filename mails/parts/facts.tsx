@@ -11,7 +11,7 @@ export type Fact = {
   isDecisive?: boolean;
 };
 
-/** Values to copy, one beneath the other: a tap selects a whole value. */
+/** Values to copy, one beneath the other: a tap selects one. */
 export function facts(title: string, of: Fact[]): MailPart {
   const html = (
     <Section {...looks.panel}>

@@ -5,7 +5,7 @@ import type { NextStep } from "../../shop/mail-message.ts";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
-/** The owner's next steps, each with its command: a tap selects a whole command. */
+/** The owner's next steps with commands: a tap selects one. */
 export function nextSteps(of: NextStep[]): MailPart {
   const title = "What to do next";
   const html = (

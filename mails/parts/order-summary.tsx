@@ -7,7 +7,6 @@ import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 import { type AmountRow, amountRows } from "./amount-rows.ts";
 
-/** The goods, and how the total comes about. */
 export function orderSummary(order: OrderGoods): MailPart {
   const lines = [`Order ${order.number}`, ...order.lines.map(lineText)].join("\n");
   const amounts = amountRows(order)

@@ -4,9 +4,7 @@ import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 import { withoutLinks } from "./without-links.ts";
 
-/**
- * Quotes somebody else, marked on each line so that it cannot pass for the shop's own words; no line becomes a link.
- */
+/** Quotes a stranger, marked on each line so that it cannot pass for the shop's words; no line becomes a link. */
 export function quotation(of: string, words: string): MailPart {
   const paragraphs = withoutLinks(words)
     .split(/[\r\n\u2028\u2029]+/)

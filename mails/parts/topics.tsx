@@ -6,7 +6,6 @@ import { looks } from "../mail-looks.ts";
 
 export type Topic = { title: string; url: string; words: string };
 
-/** Places in the shop, each with its use. */
 export function topics(of: Topic[]): MailPart {
   const html = (
     <Section {...looks.topics}>

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The first part of a backup describes the rest. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Raise it when an older Spaza can no longer read what a newer one writes. */
@@ -19,15 +18,11 @@ export const manifestSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
-  /** The moment of the snapshot. */
   taken_at: z.iso.datetime(),
-  /** PostgreSQL's version on the server that was backed up. */
   database_version: z.string().max(100),
   /** All applied migrations, by the time each was generated, in milliseconds. */
   migrations: z.array(count).min(1).max(10_000),
   tables: z.array(z.object({ name, columns: z.array(name).max(500), rows: count })).max(1_000),
-  /** The last number of each sequence. */
   sequences: z.array(z.object({ name, last: z.string().regex(/^\d{1,19}$/) })).max(1_000),
-  /** The number of mails and other jobs that were due. */
   due_jobs: count,
 });

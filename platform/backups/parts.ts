@@ -1,7 +1,6 @@
 /** The names of a backup's parts, in the order of the file. */
 export const partNames = {
   manifest: "manifest.json",
-  /** The shop file and its logos, by file name. */
   shop: (name: string) => `shop/${name}`,
   table: (name: string, number: number) => `tables/${name}/${numbered(number)}.copy`,
   dueJobs: (number: number) => `due-jobs/${numbered(number)}.copy`,
@@ -28,7 +27,6 @@ const patterns = [
   { kind: "end", pattern: /^end\.json$/ },
 ] as const;
 
-/** @returns undefined for a path that no backup has */
 export function partOf(path: string): Part | undefined {
   for (const { kind, pattern } of patterns) {
     const found = pattern.exec(path);
@@ -37,5 +35,4 @@ export function partOf(path: string): Part | undefined {
   return undefined;
 }
 
-/** One line in the format of `sha256sum`. */
 export const checksumLine = (sha256: string, path: string) => `${sha256}  ${path}\n`;

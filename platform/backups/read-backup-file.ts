@@ -42,7 +42,6 @@ export async function* readBackupFile(
   unpacked.catch((error: unknown) => {
     failure = error;
   });
-  // Node's stream types differ from the browser types that the decoder declares.
   const entries = Readable.toWeb(flood.guard).pipeThrough(
     decoder as ReadableWritablePair<ParsedTarEntry, Uint8Array>,
   );
@@ -160,7 +159,6 @@ function damagedPart(found: string, said: string): string {
   return wrong ? `Its part ${wrong.slice(66)} is damaged` : "Some of its parts are missing";
 }
 
-/** Translates errors of tar and zstd about cut or changed files. */
 function inWords(error: unknown): unknown {
   if (error instanceof BadBackup) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

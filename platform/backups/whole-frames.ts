@@ -1,7 +1,6 @@
 import { Transform } from "node:stream";
 import { BadBackup } from "./bad-backup.ts";
 
-/** How many bytes come next, and whether the walker needs their value. */
 type Want = { bytes: number; isKept: boolean; mayEnd: boolean };
 
 const mark = 0xfd2fb528;

@@ -1,12 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/**
- * Tasks without a pause would starve requests. One turn of the event loop is not enough: a server accepts one new
- * connection per turn, and hundreds may wait.
- */
+/** Gives requests a turn. One turn of the event loop is too short: a server accepts one new connection per turn. */
 const pauseMs = 5;
 
-/** The queue already holds `mostWaiting` tasks. */
 export class QueueIsFull extends Error {}
 
 /**
@@ -29,7 +25,7 @@ export function atMost(count: number, mostWaiting = Number.POSITIVE_INFINITY) {
     try {
       return await task();
     } finally {
-      // A finished task hands its slot to the first in line, so that a newcomer cannot push in.
+      // Hands the slot to the first in line, so that a newcomer cannot push in.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -30,7 +30,6 @@ export function regularly(
   plan();
   return {
     soon: asked.ask,
-    /** Resolves when the current run ends. */
     stop() {
       isStopped = true;
       clearInterval(timer);

@@ -5,7 +5,6 @@ const gatewayMode = z.enum(["demo", "sandbox", "live"], "must be demo, sandbox o
 const bankDetail = (longest: number) =>
   z.string().trim().max(longest, `must be at most ${longest} characters`).optional();
 
-/** The variables of the payment methods; config.ts includes them. */
 export const paymentVariables = {
   /**
    * demo: the sandbox beside the shop; sandbox, live: PayFast's own hosts. Default: demo with DEMO on, else live, or
@@ -46,7 +45,7 @@ export const paymentVariables = {
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{8,200}={0,2}$/, 'must look like "whsec_…"')
     .optional(),
-  /** The shop's bank account for payment by EFT: all five or none. With DEMO on and none, a practice account. */
+  /** The bank account for EFTs: all five or none. With DEMO on and none, a practice account. */
   EFT_BANK: bankDetail(60),
   EFT_ACCOUNT_HOLDER: bankDetail(60),
   EFT_ACCOUNT_NUMBER: z
@@ -58,7 +57,7 @@ export const paymentVariables = {
     .regex(/^\d{6}$/, "must be 6 digits")
     .optional(),
   EFT_ACCOUNT_TYPE: bankDetail(30),
-  /** How many days after it is placed an order waits for its EFT. */
+  /** How many days an order waits for its EFT. */
   EFT_DAYS: z.coerce
     .number("must be a number")
     .int("must be a whole number")
@@ -94,7 +93,7 @@ function needsPayFast(given: Given, isClosed: boolean): boolean {
   return hasAny(given, payFastKeys) || !(isClosed || hasAny(given, otherWays));
 }
 
-/** The hosts of each gateway, with their defaults. @param isClosed until the owner opens the shop */
+/** @param isClosed until the owner opens the shop */
 export function gatewayModes(given: Given, demo: boolean, isClosed: boolean): GatewayModes {
   return {
     PAYFAST_MODE: given.PAYFAST_MODE ?? (demo ? "demo" : needsPayFast(given, isClosed) ? "live" : null),
@@ -102,7 +101,6 @@ export function gatewayModes(given: Given, demo: boolean, isClosed: boolean): Ga
   };
 }
 
-/** Contradictions between a gateway's mode and DEMO. */
 function modeProblems(name: string, mode: GatewayMode, demo: boolean): string[] {
   if (mode === "demo" && !demo) return [`${name}_MODE=demo needs DEMO=on: the sandbox takes no real money`];
   if (mode === "live" && demo)
@@ -110,7 +108,6 @@ function modeProblems(name: string, mode: GatewayMode, demo: boolean): string[] 
   return [];
 }
 
-/** Contradictions between the payment variables, one line each. */
 export function paymentProblems(
   config: Omit<Given, keyof GatewayModes> & GatewayModes & { DEMO: boolean },
 ): string[] {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The variables of the picture store; config.ts includes them. */
 export const pictureVariables = {
   /** An S3 bucket for pictures of products: all but the region, or none. Default: DATA_DIR/pictures. */
   PICTURES_S3_ENDPOINT: z

@@ -17,11 +17,11 @@ const ownAddress = z.union(
 );
 
 /**
- * Every variable the shop reads, with its default. Read once, at the start; nothing else looks at the environment. A
- * variable that is set but empty counts as not set.
+ * Every variable with its default, read once at the start; nothing else reads the environment. An empty value counts
+ * as unset.
  */
 const variablesSchema = z.object({
-  /** The owner's file of these variables (env-file.ts). Default: spaza.env in the working directory, where there is one. */
+  /** The owner's file of these variables (env-file.ts). Default: spaza.env in the working directory, if it exists. */
   SPAZA_ENV: z
     .string()
     .superRefine((file, { addIssue }) => {
@@ -29,29 +29,22 @@ const variablesSchema = z.object({
       if (why) addIssue(`${file} cannot be read: ${why}. "npx spaza setup" writes it.`);
     })
     .optional(),
-  /** The address and port the shop listens on. */
   PORT: port.default(3000),
   HOST: ownAddress.default("127.0.0.1"),
-  /**
-   * The folder of everything that is not in the database: embedded PostgreSQL, pictures, the search index, the demo's
-   * mails.
-   */
+  /** Holds all but the database's data: embedded PostgreSQL, pictures, search index, the demo's mails. */
   DATA_DIR: z.string().default("./data"),
   /** postgres://… of a server of version 15 or newer. Default: embedded PostgreSQL in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional(),
   /** The shop's address as shoppers type it, e.g. https://shop.example. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must start with http:// or https://" }).optional(),
-  /** How many processes serve the shop: one for each core. Each takes its own memory and up to 16 database connections. */
+  /** One process for each core. Each takes its own memory and up to 16 database connections. */
   WORKERS: z.coerce
     .number("must be a number")
     .int("must be a whole number")
     .min(1, "must be 1 or more")
     .max(16, "must be 16 or less")
     .default(1),
-  /**
-   * The number of proxies before the shop that write X-Forwarded-For: "off" is 0, "on" is 1. docs/going-live.md
-   * explains more.
-   */
+  /** The number of proxies that write X-Forwarded-For: "off" is 0, "on" is 1 (docs/going-live.md). */
   TRUST_PROXY: z
     .string()
     .regex(/^(on|off|[0-5])$/, 'must be "on", "off", or how many proxies there are')
@@ -59,11 +52,11 @@ const variablesSchema = z.object({
     .default(0),
   /** smtp://user:password@host:port. Without it, and with DEMO=on, the newest 200 mails stay in DATA_DIR/outbox. */
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
-  /** The sender of every mail. Default: the name and e-mail address in the shop file. */
+  /** The sender of mails. Default: name and e-mail address of the shop file. */
   MAIL_FROM: z.string().optional(),
   /** "on" keeps a new shop closed; the first `npx spaza maintenance` overrides it. */
   MAINTENANCE: onOff.default(false),
-  /** How often an open page asks whether a newer build is out, in milliseconds; at least once a day. */
+  /** The interval of an open page's check for a newer build, in milliseconds; at most a day. */
   BUILD_CHECK_MS: z.coerce
     .number("must be a number")
     .int()
@@ -71,31 +64,29 @@ const variablesSchema = z.object({
     // A browser's timer overflows at 2^31 ms and would then poll without a pause.
     .max(86_400_000, "must be at most 86400000, which is a day")
     .default(3_600_000),
-  /**
-   * Whether a service worker keeps a page for when there is no network. "off" removes it from browsers that have it.
-   */
+  /** Whether a service worker keeps a page for offline visits. "off" removes it again. */
   OFFLINE_PAGE: onOff.default(true),
   /** A public flag: without it the shop collects no events. */
   ANALYTICS: onOff.default(false),
-  /** A GA4 stream's id. Without it, events stay in the shop. */
+  /** Without it, events stay in the shop. */
   GA4_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like "G-ABC123DEF4"')
     .optional(),
-  /** The same stream's secret: Admin > Data streams > Measurement Protocol API secrets. */
+  /** Admin > Data streams > Measurement Protocol API secrets. */
   GA4_API_SECRET: z.string().max(100, "must be at most 100 characters").optional(),
-  /** Ten digits starting with 4. Without it the seller is not registered: no VAT is shown or charged. */
+  /** Ten digits starting with 4. Unset: not registered, no VAT is shown or charged. */
   VAT_NUMBER: z
     .string()
     .regex(/^4\d{9}$/, "must be ten digits starting with 4")
     .optional(),
-  /** The owner's file of name, logo, colours and particulars. Default: shop.toml in DATA_DIR, where there is one. */
+  /** The owner's shop file. Default: shop.toml in DATA_DIR, if it exists. */
   SHOP_FILE: z.string().optional(),
   /** Demo catalogue, demo shopper and payment sandboxes. Default: on without DATABASE_URL, else off. */
   DEMO: onOff.optional(),
-  /** Where the demo's practice gateways listen. Default: PORT + 1. */
+  /** The practice gateways' port. Default: PORT + 1. */
   PRACTICE_PORT: port.optional(),
-  /** How long an unpaid order keeps its stock. */
+  /** How long an unpaid order holds its stock. */
   PAYMENT_WINDOW_MINUTES: z.coerce
     .number("must be a number")
     .positive("must be above 0")
@@ -103,11 +94,10 @@ const variablesSchema = z.object({
     .default(60),
   ...paymentVariables,
   ...pictureVariables,
-  /** The lowest level that is logged. */
   LOG_LEVEL: z.enum(["info", "warn", "error"], "must be info, warn or error").default("info"),
   /** "on" logs every request; otherwise only slow ones are logged. */
   LOG_REQUESTS: onOff.default(false),
-  /** The port of Prometheus's /metrics, separate from the public one. Unset: no metrics. */
+  /** Prometheus's /metrics on a port of its own. Unset: no metrics. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: ownAddress.default("127.0.0.1"),
 });
@@ -132,11 +122,9 @@ export type Config = Omit<Given, "DEMO" | keyof GatewayModes | "PRACTICE_PORT" |
   DEMO: boolean;
   PRACTICE_PORT: number;
   PUBLIC_URL: string;
-  /** The content of the shop file. */
   shop: ShopFile;
 } & GatewayModes;
 
-/** The configuration without the shop file. */
 export type Variables = Omit<Config, "shop">;
 
 type Read<Value> = { ok: true; config: Value } | { ok: false; problems: string[] };
@@ -159,7 +147,6 @@ export function readConfig(environment = environmentOfProcess()): ConfigResult {
     : { ok: false, problems };
 }
 
-/** The variables of the process and of the owner's file. */
 export const environmentOfProcess = (): Environment => environmentWithFile(process.env);
 
 /** Reads the variables only, so that a mistake in the shop file stops nothing. */

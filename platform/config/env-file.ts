@@ -5,7 +5,6 @@ import type { Environment } from "./config.ts";
 /** Relative to the working directory of the shop and its commands. */
 export const usualEnvFile = "spaza.env";
 
-/** The path of the file of variables. */
 export function envFileOf({ SPAZA_ENV }: Environment): string {
   return SPAZA_ENV || usualEnvFile;
 }
@@ -31,7 +30,6 @@ const filled = (all: Environment): Environment =>
 /** Parses such a file. An editor's byte order mark is ignored. */
 export const variablesIn = (text: string): Environment => parseEnv(text.replace(/^\uFEFF/, ""));
 
-/** Why the file of variables cannot be read; undefined when it can. */
 export function whyUnreadable(file: string): string | undefined {
   try {
     readFileSync(file);
@@ -67,7 +65,6 @@ export function withVariables(text: string, changes: Record<string, string | nul
 const lineOf = (name: string, value: string | null) =>
   value === null ? `# ${name}=` : `${name}=${quoted(value)}`;
 
-/** Unquoted where a shell reads the same value. */
 function quoted(value: string): string {
   if (/^[\w./:@%+,=-]+$/.test(value)) return value;
   const why = whyUnwritable(value);
@@ -75,7 +72,7 @@ function quoted(value: string): string {
   return `${quoteFor(value)}${value}${quoteFor(value)}`;
 }
 
-/** The rule that a value breaks when no file can hold it. */
+/** Why no file can hold the value. */
 export function whyUnwritable(value: string): string | undefined {
   if (/[\r\n]/.test(value)) return "must be of one line";
   return quoteFor(value) ? undefined : "must not have all kinds of quotation marks in it: ' and \" and `";

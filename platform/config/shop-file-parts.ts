@@ -6,7 +6,6 @@ export type ShopFilePart = { name: string; bytes: Buffer };
 
 type Where = { SHOP_FILE?: string | undefined; DATA_DIR: string };
 
-/** The shop file's name in a backup, whatever its own name is. */
 const fileName = "shop.toml";
 const pictures = new Set([".svg", ".png"]);
 const mostBytes = 1_000_000;
@@ -40,7 +39,6 @@ export function strangePart(parts: ShopFilePart[]): string | undefined {
   return parts.find(({ name }) => !isRight(name))?.name;
 }
 
-/** The path of a valid part of a backup. */
 export function shopFilePartPath(where: Where, name: string): string {
   const path = shopFilePath(where);
   return name === fileName ? path : join(dirname(path), name);
@@ -56,7 +54,6 @@ function logosIn(bytes: Buffer): string[] {
   }
 }
 
-/** A picture in the file's folder or below it. */
 function isLogoName(name: string): boolean {
   const inside = relative(".", normalize(name));
   return pictures.has(extname(name).toLowerCase()) && inside === name && !/^\.\.|^\/|[\\\0]/.test(name);

@@ -73,7 +73,6 @@ const wholeNumber = (largest: number) =>
 
 const unpaidCap = table({
   pieces: wholeNumber(1_000_000).optional(),
-  /** In rand. */
   value: wholeNumber(20_000_000).optional(),
   stock_percent: wholeNumber(100).optional(),
 }).optional();
@@ -137,18 +136,13 @@ export type ColourName = (typeof colourNames)[number];
 /** "#rrggbb" in lower case; a missing colour keeps the default theme's. */
 export type OwnColours = Partial<Record<ColourName, string>>;
 
-/**
- * The seller's particulars, required by section 43 of the Electronic Communications and Transactions Act. Null: left
- * blank.
- */
+/** Required by section 43 of the Electronic Communications and Transactions Act. Null: left blank. */
 export type Particulars = {
   registeredName: string | null;
-  /** Such as "Private company". */
   legalStatus: string | null;
   registrationNumber: string | null;
   placeOfRegistration: string | null;
   officeBearers: string[];
-  /** May have several lines. */
   physicalAddress: string | null;
   legalServiceAddress: string | null;
   /** A role in the Protection of Personal Information Act. */
@@ -163,11 +157,9 @@ export type Particulars = {
   hours: string | null;
 };
 
-/** The mails the owner receives. */
 export type OwnerMails = {
   /** Null: the shop's own address. */
   to: string | null;
-  /** One for each paid order. */
   paidOrders: boolean;
   /** One for each problem that only a person can solve. */
   needsHands: boolean;
@@ -178,12 +170,10 @@ export type OwnerMails = {
 /** What happens to an order paid after it expired, when its voucher is used up. */
 export type LateVouchers = "refund" | "honour";
 
-/** The content of `shop.toml`: the shop's branding, particulars and rules. */
 export type ShopFile = {
   name: string;
   tagline: string | null;
   logo: Logo | null;
-  /** For dark mode. */
   logoDark: Logo | null;
   colours: { light: OwnColours; dark: OwnColours };
   particulars: Particulars;
@@ -194,7 +184,6 @@ export type ShopFile = {
 
 export type ShopFileResult = { ok: true; shopFile: ShopFile } | { ok: false; problems: string[] };
 
-/** The demo's particulars are invented. */
 const demoFile = fileURLToPath(new URL("../../demo/shop.toml", import.meta.url));
 
 /**
@@ -246,7 +235,6 @@ function isThere(file: string): boolean {
   }
 }
 
-/** A TOML syntax error in one line. */
 export function tomlProblem(file: string, { message, line: number, column }: TomlError): string {
   const [reason = ""] = message.split("\n");
   return `${file}: line ${number}, column ${column}: ${reason.replace(/^Invalid TOML document: /, "")}`;
@@ -318,5 +306,4 @@ function capOf(
   };
 }
 
-/** The defaults, for a shop without a file. */
 export const blankShopFile: ShopFile = shopFileOf(fileSchema("").parse({}));

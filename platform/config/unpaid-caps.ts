@@ -1,7 +1,6 @@
 /** The limit on unpaid orders of one account or one network together. */
 export type UnpaidCap = {
   pieces: number;
-  /** The price of the goods, without delivery. */
   cents: number;
   /** The share of one product's stock on hand, 1 to 100. */
   stockPercent: number;

@@ -19,13 +19,13 @@ export function shareUse(client: pg.Client): Promise<boolean> {
   return ask(client, "pg_try_advisory_lock_shared", locks.use);
 }
 
-/** Gives up all locks, then tries to use the cluster exclusively; if true, others wait until this connection ends. */
+/** Gives up all locks and tries to take the exclusive one, until this connection ends. */
 export async function takeUseAlone(client: pg.Client): Promise<boolean> {
   await client.query("select pg_advisory_unlock_all()");
   return ask(client, "pg_try_advisory_lock", locks.use);
 }
 
-/** Throws a StartError "already-running" when another shop holds the lock. */
+/** Throws a StartError "already-running" while another shop holds it. */
 export async function lockShop(client: pg.Client, dataDir: string): Promise<void> {
   const startedMs = performance.now();
   while (!(await ask(client, "pg_try_advisory_lock", locks.shop))) {

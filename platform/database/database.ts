@@ -5,7 +5,7 @@ import { createPool, type PoolOptions } from "./pool.ts";
 import { checkServer } from "./server-version.ts";
 import { transactionsOn } from "./transactions.ts";
 
-/** An open database. Transactions are Drizzle's: `db.transaction(async (tx) => …)`. */
+/** Transactions are Drizzle's: `db.transaction(async (tx) => …)`. */
 export type OpenDatabase = {
   pool: pg.Pool;
   db: NodePgDatabase;
@@ -18,7 +18,6 @@ export type OpenDatabase = {
 export type DatabaseOptions = Omit<PoolOptions, "connectionString"> & {
   /** The data folder of the embedded PostgreSQL; ignored with `databaseUrl`. */
   dataDir: string;
-  /** The owner's PostgreSQL, 15 or later, instead of the embedded one. */
   databaseUrl?: string | undefined;
   /** True for the shop: only one may run on a data folder. Ignored with `databaseUrl`. */
   exclusive: boolean;
@@ -35,7 +34,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return { ...database, close: once(() => database.close().then(embedded.close)) };
 }
 
-/** A pool and Drizzle on an existing database. Connects at the first query. */
 export function connectDatabase(options: PoolOptions): OpenDatabase {
   parseCountsAsNumbers();
   const pool = createPool(options);

@@ -3,10 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 
 type Transaction = Pick<NodePgDatabase, "execute">;
 
-/**
- * Reads a query's rows in batches through a cursor, so that memory stays constant. Each cursor of a transaction has a
- * name.
- */
+/** Reads rows in batches through a cursor, for constant memory. Each cursor of a transaction has a name. */
 export async function* fetchAll<Row>(
   session: Transaction,
   cursor: string,

@@ -12,7 +12,6 @@ const recoveryRetryMs = 1_000;
 export type GuardOptions = { cluster: Cluster; exclusive: boolean; applicationName: string; log: Log };
 
 export type Guard = {
-  /** Stops PostgreSQL if no other process uses it. */
   close(): Promise<void>;
 };
 
@@ -66,7 +65,6 @@ async function enter(
   }
 }
 
-/** Retries until it succeeds; null when aborted. */
 async function enterAgain(options: GuardOptions, signal: AbortSignal): Promise<pg.Client | null> {
   while (!signal.aborted) {
     try {
@@ -85,13 +83,12 @@ async function ensureShopDatabase(client: pg.Client): Promise<void> {
   try {
     await client.query("create database spaza");
   } catch (error) {
-    // Another process that started at the same time made it first.
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code !== "42P04" && code !== "23505") throw error;
   }
 }
 
-/** The last process stops PostgreSQL while it holds the exclusive lock, so newcomers wait and start it again. */
+/** The last process stops PostgreSQL under the exclusive lock, so newcomers wait and start it again. */
 async function leave(
   client: pg.Client,
   { cluster, log }: Pick<GuardOptions, "cluster" | "log">,

@@ -67,7 +67,6 @@ async function subscribe(connectionString: string, channel: string, onMessage: (
     connectionTimeoutMillis: longestRetryMs,
     keepAlive: true,
   });
-  // Without a listener a lost connection would end the process; "end" follows it.
   client.on("error", () => {});
   client.on("notification", (message) => onMessage(message.payload ?? ""));
   try {

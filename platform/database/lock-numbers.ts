@@ -1,6 +1,6 @@
 /**
- * All numbers of PostgreSQL's advisory locks: two uses of one number would block each other. Never change one, because
- * processes of two versions may run side by side.
+ * All numbers of advisory locks: two uses of one number would block each other. Never change one, because two versions
+ * may run side by side.
  */
 export const lockNumbers = {
   /** Used by the embedded cluster. */

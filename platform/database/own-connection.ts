@@ -19,7 +19,6 @@ export async function ownConnection(
     keepAlive: true,
     stream: () => socket,
   });
-  // Without a listener a lost connection would end the process; the pending query rejects anyway.
   client.on("error", () => {});
   await client.connect();
   await client.query(

@@ -24,7 +24,7 @@ export type PoolOptions = {
   statementTimeoutMs?: number;
 };
 
-/** A pool that survives an outage: dead connections are replaced when the database is back. */
+/** A pool that survives an outage: dead connections are replaced. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { statementTimeoutMs = webStatementTimeoutMs } = options;
   const pool = new pg.Pool({
@@ -64,7 +64,7 @@ class GatheringSocket extends Socket {
   }
 }
 
-/** Logs one line when the database goes and one when it is back, however many connections there are. */
+/** Logs one line when the database goes and one when it is back. */
 function logOutages(pool: pg.Pool, log: Log): void {
   let isAway = false;
   const onLost = (error: Error) => {
@@ -72,7 +72,7 @@ function logOutages(pool: pg.Pool, log: Log): void {
     if (!isAway) log.warn("The connection to the database was lost", { error: error.message });
     isAway = true;
   };
-  // Without these listeners a lost connection, idle or in use, would end the process.
+  // Without these listeners a lost connection would end the process.
   pool.on("error", onLost);
   pool.on("connect", (client) => {
     client.on("error", onLost);

@@ -30,7 +30,6 @@ function estimated(table: string, column: string): SQL {
       and pg_stats.attname = ${column} and pg_class.oid = ${table}::regclass`;
 }
 
-/** Runs a query with the columns "value" and "count". */
 export async function readCounts(db: Queryable, question: SQL): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ value: string; count: number }>(question);
   return new Map(rows.map(({ value, count }) => [value, Number(count)]));

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 
 /**
- * Identifies a shop by its database, its PostgreSQL and its address, for storage that several shops share. A restored
- * shop has another id, so a trial restore touches nothing of the original. @returns 32 hexadecimal digits
+ * Identifies a shop by database, PostgreSQL and address, for shared storage. A restored shop has another id, so a
+ * trial restore touches nothing of the original. @returns 32 hexadecimal digits
  */
 export async function shopIdOf(db: Pick<NodePgDatabase, "execute">, publicUrl: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -10,12 +10,11 @@ export function testDatabase(): Promise<OpenDatabase> {
   return copyDatabase(templateName);
 }
 
-/** A fresh database without tables. */
 export function emptyTestDatabase(): Promise<OpenDatabase> {
   return copyDatabase("template1");
 }
 
-/** A copy of a test's database, whose connections must be closed. */
+/** A copy of a test's closed database. */
 export function copyOf({ connectionString }: Pick<OpenDatabase, "connectionString">): Promise<OpenDatabase> {
   return copyDatabase(new URL(connectionString).pathname.slice(1));
 }
@@ -32,7 +31,7 @@ async function copyDatabase(template: string): Promise<OpenDatabase> {
   return connectDatabase({ connectionString: url.href, applicationName: "spaza test", log: silentLog });
 }
 
-/** Vitest's `test` with `database`, shared by the tests of one file: `test("…", async ({ database }) => …)`. */
+/** Vitest's `test` with `database`, one for each file: `test("…", async ({ database }) => …)`. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in the pattern.
 export const test = baseTest.extend("database", { scope: "file" }, async ({}, { onCleanup }) => {
   const database = await testDatabase();

@@ -3,7 +3,6 @@ import { startTestCluster } from "./embedded/test-cluster.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The maintenance database of the test run's cluster. */
     testClusterUrl: string;
   }
 }

@@ -26,7 +26,6 @@ export function transactionsOn(pool: pg.Pool): Transact {
         isOver = true;
         return result;
       } catch (error) {
-        // The first error says more than the lost connection.
         isOver = await tx.execute(rollback).then(
           () => true,
           () => false,

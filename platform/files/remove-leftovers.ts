@@ -9,7 +9,6 @@ export async function removeLeftovers(folder: string, ending: string, untouchedM
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.endsWith(ending))) {
     const path = join(folder, name);
-    // Another process may have removed it.
     const touched = await stat(path).catch(() => undefined);
     if (touched && Date.now() - touched.mtimeMs > untouchedMs)
       await rm(path, { recursive: true, force: true });

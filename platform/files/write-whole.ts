@@ -21,7 +21,6 @@ export async function writeWhole(path: string, content: Content, mode?: number):
   }
 }
 
-/** @returns undefined where there is no such file */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);

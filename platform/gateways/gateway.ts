@@ -3,31 +3,28 @@
  * confirms them (shop/payments/eft/).
  */
 
-/** The order data a gateway needs to take its money. */
 export type PaymentRequest = {
-  /** Our own id of this payment; comes back in the notification. */
+  /** Our own id; comes back in the notification. */
   paymentId: number;
   amountCents: number;
   /** Shown to the buyer, e.g. "Spaza order 000042". */
   itemName: string;
   buyer: { name: string; email: string; phone: string | null };
-  /** The browser's address after paying; proves nothing. */
+  /** The return page; proves nothing. */
   returnUrl: string;
-  /** The browser's address after the buyer gives up. */
+  /** The page after the buyer gives up. */
   cancelUrl: string;
-  /** The browser's address after a failed payment. */
+  /** The page after a failed payment. */
   failureUrl?: string;
-  /** The webhook's address: the gateway's server reports the payment there. */
+  /** The webhook's address. */
   notifyUrl: string;
-  /** The reference of a bank transfer (`transfer.referenceOf`); null where a gateway has a page of its own. */
+  /** A bank transfer's reference (`transfer.referenceOf`); null for gateways with a page. */
   reference: string | null;
-  /** When the order stops waiting for the money. */
+  /** The payment deadline. */
   expiresAt: Date;
-  /** The gateway's id of an attempt that was begun before. */
   checkoutId?: string | null;
 };
 
-/** The bank account that receives EFTs. */
 export type BankAccount = {
   bank: string;
   accountHolder: string;
@@ -36,7 +33,6 @@ export type BankAccount = {
   accountType: string;
 };
 
-/** What a shopper needs to make a transfer; only the owner can confirm that it arrived. */
 export type TransferInstructions = {
   bank: BankAccount;
   reference: string;
@@ -44,7 +40,6 @@ export type TransferInstructions = {
   expiresAt: Date;
 };
 
-/** What the browser must do next to pay. */
 export type PaymentInstruction =
   | { type: "redirect"; url: string }
   | { type: "form"; action: string; fields: Record<string, string> }
@@ -53,32 +48,30 @@ export type PaymentInstruction =
 
 export type BegunPayment = {
   next: PaymentInstruction;
-  /** The gateway's id of the attempt, where it gives one before the payment. */
+  /** The gateway's id of the attempt, if known before the payment. */
   checkoutId?: string;
 };
 
 export type Notification = {
-  /** The body exactly as it came: signatures are over its bytes. */
+  /** The exact bytes, because signatures cover them. */
   rawBody: string;
   headers: Record<string, string>;
-  /** The sender's address according to the trusted proxy. */
+  /** The sender's IP address according to the trusted proxy. */
   address: string;
 };
 
-/** The content of a verified notification. */
 export type NotifiedPayment = {
   paymentId: number;
-  /** The gateway's own id; two notifications with the same one are the same payment. */
+  /** The gateway's own id, unique per payment. */
   reference: string;
-  /** The gateway's id of the attempt, if it gave one at the start; a different one is refused. */
+  /** The gateway's id of the attempt; a different one than at the start is refused. */
   checkoutId?: string;
   state: "paid" | "failed" | "cancelled" | "pending";
   amountCents: number;
-  /** Odd but not decisive, for the log (e.g. "unknown source address 1.2.3.4"). */
+  /** Odd but not decisive, for the log. */
   flags: string[];
 };
 
-/** A payment whose state the shop polls. */
 export type PaymentQuestion = {
   paymentId: number;
   amountCents: number;
@@ -86,25 +79,25 @@ export type PaymentQuestion = {
   checkoutId: string | null;
 };
 
-/** The gateway's state of a payment. "unknown": it cannot find it, which does not prove that nothing was paid. */
+/** "unknown": the gateway cannot find the payment, which does not prove that nothing was paid. */
 export type PaymentAnswer = {
   state: NotifiedPayment["state"] | "unknown";
   reference?: string;
-  /** The amount paid; without it "paid" cannot be compared with the sum owed and is ignored. */
+  /** Without it "paid" cannot be checked and is ignored. */
   amountCents?: number;
 };
 
 export type RefundRequest = {
-  /** Our id of this refund, the idempotency key: asked again, it is the same refund. */
+  /** Our id of this refund, the idempotency key. */
   refundId: number;
   amountCents: number;
   /** Shown to the buyer, at most 150 characters. */
   reason: string;
-  /** The gateway's own id of this refund, once known. */
+  /** The gateway's id of this refund, once known. */
   reference?: string | null;
-  /** The gateway's own ids of the payment's other refunds. */
+  /** The gateway's ids of the payment's other refunds. */
   otherReferences?: string[];
-  /** When the refund was requested: gateways remember idempotency keys for a limited time. Default: now. */
+  /** When the refund was requested: idempotency keys expire at gateways. Default: now. */
   createdAt?: Date;
   /**
    * Whether an earlier request with a lost answer may have moved money. "lately": the provider may not list it yet, so
@@ -115,7 +108,6 @@ export type RefundRequest = {
   beforeSending?(): Promise<void>;
   payment: {
     paymentId: number;
-    /** The gateway's own id of the payment. */
     reference: string | null;
     checkoutId: string | null;
     amountCents: number;
@@ -125,9 +117,8 @@ export type RefundRequest = {
 };
 
 export type RefundAnswer =
-  /** The money has gone back. */
   | { state: "done"; reference?: string }
-  /** The gateway has accepted it; a later request tells the outcome. */
+  /** Accepted; a later request tells the outcome. */
   | { state: "sent"; reference?: string }
   /** Nothing has moved and nothing will. The reason is for the owner. */
   | { state: "refused"; reason: string };
@@ -137,24 +128,21 @@ export type VerifiedNotification =
   | {
       ok: false;
       reason: string;
-      /** Signed and understood: sent again it would be refused again. */
+      /** Signed and understood: a retry would be refused again. */
       isFinal?: true;
-      /** An expected event that is not about a payment: nothing is wrong. */
+      /** An expected event about something else than a payment. */
       isNoNews?: true;
     };
 
 export interface PaymentGateway {
-  /** As it stands in the API's `method`, e.g. "payfast". */
   readonly method: string;
-  /** For people, e.g. "PayFast". */
   readonly label: string;
-  /** Smaller amounts are refused. */
   readonly minimumCents: number;
-  /** The least time an order waits for its payment, from when it was placed; default: the shop's payment window. */
+  /** The least time an order waits for its payment; default: the shop's payment window. */
   readonly payWithinHours?: number;
-  /** How many payments one query may hold; default: any number. */
+  /** The largest number of payments in one query; default: any. */
   readonly mostQuestions?: number;
-  /** For transfers: the account that shoppers pay into, and the reference of an order. */
+  /** For transfers: the account, and the reference of an order. */
   readonly transfer?: { bank: BankAccount; referenceOf(orderId: number): string };
   /**
    * Prepares the payment; no money moves and nothing is stored. Idempotent: the same `paymentId` is the same attempt.

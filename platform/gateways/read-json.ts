@@ -1,4 +1,3 @@
-/** Parses JSON; undefined when it is invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

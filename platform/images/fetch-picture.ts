@@ -9,7 +9,6 @@ export type Fetched =
   | { bytes: Buffer }
   | {
       problem: string;
-      /** Whether a retry may help. */
       isForNow: boolean;
       /** Set when the host is busy or slow: the backoff before the next request to it. */
       restMs?: number;
@@ -19,7 +18,6 @@ export type Fetched =
 export type Reach = {
   allowsAddress(ip: string): boolean;
   allowsPort(port: number): boolean;
-  /** The IP addresses of a host. */
   resolve(host: string): Promise<{ address: string; family: number }[]>;
 };
 
@@ -31,13 +29,11 @@ export const publicReach: Reach = {
 };
 
 export type Wanted = {
-  /** Identifies the shop to the host. */
   userAgent: string;
   reach?: Reach;
   signal?: AbortSignal | undefined;
   mostBytes?: number;
   mostMs?: number;
-  /** The longest pause without a byte. */
   silenceMs?: number;
 };
 
@@ -71,7 +67,6 @@ const slowRestMs = 300_000;
 
 class Silence extends Error {}
 
-/** A retry would fail the same way. */
 class Refusal extends Error {}
 
 type Bounded = Wanted & { signal: AbortSignal };

@@ -5,14 +5,14 @@ import { readIfThere, writeWhole } from "../files/write-whole.ts";
 import { openBackground } from "./ground/background.ts";
 import { storedKeyPattern } from "./store/stored-key.ts";
 
-/** The smallest is for tiles and thumbnails, most of the pictures of a first visit. */
+/** The smallest is for tiles and thumbnails. */
 export const pictureSizesPx = [160, 320, 640, 960] as const;
 
 export type PictureSizePx = (typeof pictureSizesPx)[number];
 
 /** Renders pictures. `has` must be cheap: it runs on every request for a picture not yet made. */
 export type PictureRenderer = {
-  /** Whether this renderer makes keys of this form. Asked before all other functions. */
+  /** Whether this renderer makes such keys. Asked first. */
   has(key: string): boolean;
   /** The source of the picture; undefined where it is missing. Loaded outside the queue of renderings. */
   original?(key: string): Promise<Buffer | undefined>;
@@ -49,7 +49,7 @@ const drawing = "2";
 // Renders at most two at a time, so that pages and payments get their share of a machine with two cores.
 const renderingsAtATime = 2;
 
-/** Opens the store of rendered pictures in `dataDir`. Several processes may share the folder. */
+/** Several processes may share `dataDir`. */
 export function openPictures({
   dataDir,
   sources,

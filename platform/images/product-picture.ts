@@ -4,10 +4,9 @@ import { groundOf } from "./ground/ground.ts";
 import { nearestGround } from "./ground/ground-colours.ts";
 import { type Problem, photoLimits, withImage } from "./with-image.ts";
 
-/** A picture in the store's format: WebP, upright, without metadata. */
+/** WebP, upright, without metadata. */
 export type ProductPicture = { key: string; bytes: Buffer };
 
-/** Enough for the largest size, with a reserve. */
 const longestSidePx = 1600;
 /** Smaller pictures are tracking pixels. */
 const leastSidePx = 40;

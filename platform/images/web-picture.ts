@@ -5,7 +5,6 @@ import { type Limits, type Problem, withImage } from "./with-image.ts";
 export type WebPicture = { bytes: Buffer; width: number; height: number };
 
 type Wish = {
-  /** In pixels, one for each kind of screen. A picture is never enlarged. */
   widthsPx: number[];
   leastWidthPx: number;
   /** The largest ratio of width to height, or of height to width. */

@@ -1,7 +1,6 @@
 import type { Sharp } from "sharp";
 import { atMost } from "../concurrency/at-most.ts";
 
-/** Follows the words "the picture", without a full stop. */
 export type Problem = { problem: string };
 
 export type Limits = {

@@ -4,15 +4,14 @@ import { type JobQueue, jobQueues } from "./jobs.ts";
 
 export type JobCounts = {
   queue: JobQueue;
-  /** Due now or being done. */
   due: number;
-  /** Given up after the last try; kept for some days. */
+  /** Given up; kept for some days. */
   failed: number;
-  /** When the oldest due job was created; null when none is due. */
+  /** When the oldest due job was created, or null. */
   oldestAt: Date | null;
-  /** Not done yet, including jobs that wait for a retry. */
+  /** Includes jobs that wait for a retry. */
   undone: number;
-  /** When the oldest undone job was created; null when none is. */
+  /** When the oldest undone job was created, or null. */
   undoneSince: Date | null;
 };
 

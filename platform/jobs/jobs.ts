@@ -27,7 +27,7 @@ export type Jobs = {
   start(handlers: JobHandlers, onGivenUp?: OnGivenUp): Promise<void>;
   /** Runs the jobs due now and returns their number; for tests and commands. */
   drain(handlers: JobHandlers): Promise<number>;
-  /** Takes no further job and waits for those under way. */
+  /** Takes no further job and waits for running ones. */
   pause(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -39,11 +39,11 @@ export type JobQueue = (typeof jobQueues)[number];
 
 export type DueJob = { id: string; data: object; startAfter: Date };
 
-/** A query for a backup: all undone jobs, including those under way. */
+/** All undone jobs, running ones included, for a backup. */
 export const dueJobsQuery = `select id, name, data, start_after from pgboss.job
   where state in ('created', 'retry', 'active') and name in (${jobQueues.map((name) => `'${name}'`).join(", ")})`;
 
-/** One handler per queue; queues without one are not polled. */
+/** Queues without a handler are not polled. */
 export type JobHandlers = Partial<Record<JobQueue, JobHandler>>;
 
 /** Polls each second for up to ten jobs, because a poll costs more than a mail; a failed job is retried alone. */
@@ -65,7 +65,7 @@ const queueOptions = { ...retries, ...keeping, ...giveUpAfter };
 
 type Attempt = { id: string; data: object; retryCount: number; retryLimit: number };
 
-/** Logs a failure and returns it to the queue for a retry; the last one calls `onGivenUp`. */
+/** Logs a failure and returns it to the queue; the last one calls `onGivenUp`. */
 async function attempt(
   log: Log,
   queue: JobQueue,
@@ -135,7 +135,7 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
     await boss.updateQueue(queue, queueOptions);
   }
 
-  /** Finished jobs are deleted. Failed ones stay for a while, so that the owner can see them. */
+  /** Finished jobs are deleted. Failed ones stay for a while, for the owner. */
   async function forget(queue: JobQueue, jobs: { id: string }[], within?: { db: Db }): Promise<void> {
     const ids = jobs.map(({ id }) => id);
     if (ids.length > 0) await boss.deleteJob(queue, ids, within);

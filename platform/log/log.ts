@@ -7,7 +7,6 @@ export type LogLevel = "info" | "warn" | "error";
 /** Named values of a message. Never passwords, tokens or personal data beyond an id. */
 export type LogFields = Record<string, unknown>;
 
-/** One line a call. */
 export type Log = Record<LogLevel, (message: string, fields?: LogFields) => void>;
 
 export type LogFormat = "text" | "json";
@@ -18,7 +17,6 @@ type LogOptions = {
   format?: LogFormat;
   write?: (line: string) => void;
   clock?: Clock;
-  /** The lowest level that is written; default "info". */
   level?: LogLevel;
 };
 
@@ -41,7 +39,6 @@ export function createLog(options: LogOptions = {}): Log {
 
 export const silentLog: Log = makeLog(() => {});
 
-/** A log for tests that keeps its lines. */
 export function collectingLog(): Log & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   return { ...makeLog((line) => lines.push(line)), lines };
@@ -54,7 +51,6 @@ export function loggedWith<Result>(fields: LogFields, act: () => Result): Result
   return about.run(fields, act);
 }
 
-/** The fields of the current work; one object for the whole of a request. */
 export const aboutNow = (): LogFields | undefined => about.getStore();
 
 function makeLog(emit: (line: LogLine) => void): Log {

@@ -3,10 +3,8 @@
  * received. A pattern cannot recognise names; callers must leave them out.
  */
 const personal: [RegExp, string][] = [
-  // A server's password in a URL.
   [/(\b[a-z][a-z+]{0,20}:\/\/[^\s:/@"]{1,200}):[^\s@"]{1,200}@/gi, "$1:[hidden]@"],
   [/[\w.!#$%'*+^`{|}~-]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}/gi, "[e-mail]"],
-  // Secrets in a URL or a header.
   [
     /\b((?:\w{1,40}[_-])?(?:token|code|password|passphrase|secret|key|signature))=[^&\s"';\\]+/gi,
     "$1=[hidden]",
@@ -21,7 +19,6 @@ const personal: [RegExp, string][] = [
   [/\b(Bearer|Basic) [\w.~+/=-]{8,}/gi, "$1 [hidden]"],
   // Phone and card numbers, with the gaps that people leave.
   [/(?<![\w.-])(?:\+27|0)[ -]?[1-8]\d[ -]?\d{3}[ -]?\d{4}(?!\w|\.\d)/g, "[phone]"],
-  // A JSON number stays valid JSON. South African bar codes begin with 600 or 601.
   [/(?<=":)[2-6]\d{12,18}(?=[,}\]])/g, '"[card]"'],
   [/(?<![\w.-])(?!60[01]\d{10}(?!\d))[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{1,7}(?!\w|\.\d)/g, "[card]"],
 ];

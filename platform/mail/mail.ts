@@ -11,9 +11,8 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  /** Such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** The address for answers; default: the sender. */
+  /** Default: the sender. */
   replyTo?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };

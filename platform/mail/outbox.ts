@@ -6,11 +6,9 @@ import PostalMime from "postal-mime";
 import { writeWhole } from "../files/write-whole.ts";
 
 export type OutboxMail = {
-  /** The file's name, part of the mail's URL. */
   name: string;
   to: string;
   subject: string;
-  /** ISO 8601. */
   sentAt: string;
   html: string;
   text: string;
@@ -40,7 +38,7 @@ export async function keepMail(
   await Promise.all(tooMany.map((old) => rm(join(folder, old), { force: true })));
 }
 
-/** The mails of an outbox folder, newest first; none without a folder. */
+/** Newest first; none without a folder. */
 export async function keptMails(folder: string): Promise<OutboxMail[]> {
   const newest = (await namesNewestFirst(folder)).slice(0, mostMails);
   const mails = await Promise.all(newest.map((name) => readMail(folder, name)));
@@ -55,7 +53,7 @@ async function namesNewestFirst(folder: string): Promise<string[]> {
     .toReversed();
 }
 
-/** One mail of an outbox folder; undefined when it is missing. Accepts any name. */
+/** Undefined when it is missing. Accepts any name. */
 export async function readMail(folder: string, name: string): Promise<OutboxMail | undefined> {
   const written = mailName.exec(name);
   if (!written) return undefined;

@@ -52,7 +52,6 @@ function withoutUnseen(words: string): string {
     .replace(/[[\p{Cc}\p{Cf}\p{Variation_Selector}]--\n]/gv, "");
 }
 
-/** Replaces a text without printable letters. */
 const nothing = "–";
 
 function withLetters(words: string, isKnown: (letter: string) => boolean): string {

@@ -17,28 +17,20 @@ export type Box = {
   align?: "left" | "right" | "center";
 };
 
-/** A4 sheets written from top to bottom. */
 export type Paper = {
-  /** The current position down the sheet. */
   y: number;
   /** Writes at `y`, or `below` it, with wrapping; returns the height. Does not move `y`. */
   write(words: string, box: Box, below?: number): number;
-  /** The height `write` would return. */
   heightOf(words: string, box: Box): number;
-  /** A line across the sheet at `y`. */
   rule(tone?: "ink" | "line"): void;
-  /** An empty checkbox at `y`. */
+  /** A checkbox at `y`. */
   tickBox(x: number, size: number): void;
-  /** A background band for the next text. */
   band(height: number): void;
   /** Draws a PNG at `y` on the left, at most this large. Returns the height. */
   picture(png: Buffer, most: { width: number; height: number }): number;
   /** Starts a new sheet unless this height is left; returns whether it did. */
   need(height: number): boolean;
-  /**
-   * Ends the document.
-   * @param foot the text at the foot of each sheet, before "Page 1 of 3"
-   */
+  /** @param foot the text at the foot of each sheet, before "Page 1 of 3" */
   finish(foot: string): Promise<Buffer>;
 };
 

@@ -1,6 +1,5 @@
 import { type Box, type Paper, page } from "./paper.ts";
 
-/** A cell's text, with a smaller line below it. */
 export type Cell = { words: string; below?: string | undefined };
 
 export type Column = {
@@ -27,7 +26,6 @@ export function drawTable(paper: Paper, columns: Column[], rows: Cell[][]): void
   }
 }
 
-/** The columns side by side, with a gap between them. */
 function boxesOf(columns: Column[]): Box[] {
   let x = page.left;
   return columns.map(({ width, align }) => {

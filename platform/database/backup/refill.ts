@@ -10,14 +10,12 @@ import { countRows } from "./snapshot.ts";
 /** An empty database being filled from a backup. Atomic: one transaction. */
 export type Refill = {
   client: pg.Client;
-  /** Writes rows in the format a snapshot reads. */
   write(table: string, rows: Uint8Array): Promise<void>;
   /** Call after the last row: checks references and applies newer migrations. */
   finish(): Promise<void>;
   commit(): Promise<void>;
   /** Call after the commit, so that the first pages do not use plans for empty tables. */
   analyze(): Promise<void>;
-  /** Closes the connection; uncommitted rows are lost. */
   close(): Promise<void>;
 };
 
@@ -48,7 +46,6 @@ function whyNotItsTables({ migrations, tables }: Manifest, leftOut: readonly str
   return missing === undefined ? undefined : `Its table ${missing} is missing`;
 }
 
-/** Whether the database has no tables of a shop and no job queue. */
 export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ tables: number; hasQueue: boolean }>(`
     select count(*) filter (where nspname in ('public', 'drizzle')
@@ -125,7 +122,6 @@ async function takeReferences(client: pg.Client): Promise<Reference[]> {
   return rows;
 }
 
-/** @returns the number of rows written */
 export async function copyInto(client: pg.Client, target: string, rows: Uint8Array): Promise<number> {
   const stream = client.query(copyFrom(`copy ${target} from stdin`));
   const done = once(stream, "finish");
@@ -153,7 +149,6 @@ async function setSequences(client: pg.Client, { sequences }: Manifest): Promise
   }
 }
 
-/** Sequences that number rows, with the table and column. */
 async function ownSequences(client: pg.Client): Promise<Map<string, { table: string; column: string }>> {
   const { rows } = await client.query<{ name: string; table: string; column: string }>(`
     select s.relname as name, d.refobjid::regclass::text as table, a.attname as column

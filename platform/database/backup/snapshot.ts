@@ -5,7 +5,7 @@ import { ownConnection } from "../own-connection.ts";
 
 export type SnapshotTable = { name: string; columns: string[]; rows: number };
 
-/** A consistent view of a database at one moment, whatever others write meanwhile. */
+/** A consistent view of one moment, whatever others write meanwhile. */
 export type DatabaseSnapshot = {
   takenAt: Date;
   serverVersion: string;
@@ -16,7 +16,6 @@ export type DatabaseSnapshot = {
   sequences: { name: string; last: string }[];
   /** Rows in PostgreSQL's COPY text format, in pieces of whole rows. */
   read(table: SnapshotTable): AsyncGenerator<Buffer>;
-  /** The same for a query. */
   readQuery(query: string): AsyncGenerator<Buffer>;
   count(query: string): Promise<number>;
   /** @param name with its schema */
@@ -124,7 +123,6 @@ async function* wholeRows(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (waitingBytes > 0) yield Buffer.concat(waiting);
 }
 
-/** The number of rows in a piece. */
 export function countRows(piece: Uint8Array): number {
   let rows = 0;
   for (let at = piece.indexOf(newLine); at >= 0; at = piece.indexOf(newLine, at + 1)) rows += 1;

@@ -58,7 +58,7 @@ async function connect(cluster: Cluster, applicationName: string): Promise<Attem
     application_name: `${applicationName} lock`,
     connectionTimeoutMillis: patienceMs,
   });
-  // Without a listener a lost connection would end the process; "end" follows it.
+  // Without a listener a lost connection would end the process.
   client.on("error", () => {});
   try {
     await client.connect();

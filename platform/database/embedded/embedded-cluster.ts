@@ -2,7 +2,6 @@ import type { Binaries } from "./embedded-binaries.ts";
 import { socketPort } from "./embedded-socket.ts";
 import type { Identity } from "./run-as.ts";
 
-/** One embedded PostgreSQL: its folders, programs, system user and settings. */
 export type Cluster = {
   folder: string;
   socketFolder: string;
@@ -12,7 +11,6 @@ export type Cluster = {
   extraSettings: readonly string[];
 };
 
-/** The address of one database of the cluster, for `pg` and PostgreSQL's own tools. */
 export function connectionStringOf(cluster: Cluster, databaseName: string): string {
   const host = encodeURIComponent(cluster.socketFolder);
   return `postgresql://spaza@localhost/${databaseName}?host=${host}&port=${socketPort}&sslmode=disable`;

@@ -78,7 +78,6 @@ async function moveIntoPlace(sideFolder: string, folder: string): Promise<void> 
   }
 }
 
-/** Removes side folders of processes that died. */
 async function removeLeftovers(folder: string): Promise<void> {
   const parent = dirname(folder);
   const prefix = `${basename(folder)}-new-`;

@@ -45,7 +45,6 @@ async function candidates(
 ): Promise<Identity[]> {
   if (data?.uid === 0) return [mapped];
   if (data !== null) return [{ prefix: [], uid: data.uid, gid: data.gid }];
-  // No user is made where it could not reach the files.
   const user = (await canReach(nobody, dataDir, postgres)) ? await ensureSystemUser(log) : null;
   return user === null ? [mapped] : [user, mapped];
 }

@@ -62,7 +62,6 @@ export async function stopServer(cluster: Cluster, mode: "fast" | "immediate"): 
   return true;
 }
 
-/** PostgreSQL's last error in its log. */
 export async function lastComplaint(cluster: Cluster): Promise<string> {
   const text = await readFile(logFile(cluster), "utf8").catch(() => "");
   const line = text.split("\n").findLast((each) => /FATAL|PANIC|error/.test(each));

@@ -25,8 +25,8 @@ export function socketPath(socketFolder: string): string {
 }
 
 /**
- * Makes the socket's folder where it is not the data folder. Anybody may write to the temporary folder, so a folder
- * that others own is refused: its owner could impersonate the database.
+ * Makes the socket's folder where it is not the data folder. A folder that others own is refused: its owner could
+ * impersonate the database.
  */
 export async function ensureSocketFolder(socketFolder: string, identity: Identity): Promise<void> {
   const uid = identity.uid ?? process.getuid?.() ?? 0;

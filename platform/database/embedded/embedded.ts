@@ -5,7 +5,6 @@ import { prepareCluster } from "./prepare-cluster.ts";
 
 export type EmbeddedDatabase = {
   connectionString: string;
-  /** Call when all connections are closed. Stops PostgreSQL if no other process uses it. */
   close(): Promise<void>;
 };
 

@@ -5,13 +5,12 @@ import { socketPath } from "./embedded-socket.ts";
 import { isAlive } from "./process-alive.ts";
 import { runAs, self } from "./run-as.ts";
 
-/** The process id in PostgreSQL's lock file; null without one. The process may be long dead. */
+/** The process id in PostgreSQL's lock file, perhaps long dead; null without a file. */
 export async function readPostmasterPid(cluster: Cluster): Promise<number | null> {
   const pid = Number.parseInt(await readFile(pidFile(cluster), "utf8").catch(() => ""), 10);
   return Number.isNaN(pid) ? null : pid;
 }
 
-/** The process id of the PostgreSQL that runs on the folder, or null. */
 export async function findPostmaster(cluster: Cluster): Promise<number | null> {
   const pid = await readPostmasterPid(cluster);
   return pid !== null && isAlive(pid) && (await servesFolder(pid, cluster.folder)) ? pid : null;

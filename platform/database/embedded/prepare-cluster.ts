@@ -11,13 +11,12 @@ import { chooseSocketFolder, ensureSocketFolder } from "./embedded-socket.ts";
 export type ClusterOptions = {
   dataDir: string;
   log: Log;
-  /** For throw-away clusters of tests. */
+  /** For tests. */
   extraInitdbOptions?: readonly string[];
-  /** PostgreSQL settings as `name=value`, for throw-away clusters of tests. */
+  /** PostgreSQL settings as `name=value`, for tests. */
   extraSettings?: readonly string[];
 };
 
-/** Finds or makes the data folder `<dataDir>/postgres`. Starts nothing. */
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
   try {
     return await prepare(options);

@@ -1,4 +1,4 @@
-/** Whether a process with this id exists, ours or not. A zombie counts as alive. */
+/** Whether a process with this id exists. A zombie counts as alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -3,14 +3,13 @@ import { spawn } from "node:child_process";
 /** The user a program runs as, or a prefix such as `unshare …`. */
 export type Identity = { prefix: readonly string[]; uid?: number; gid?: number };
 
-/** The user of this process. */
 export const self: Identity = { prefix: [] };
 
 export type ProgramResult = { ok: boolean; output: string };
 
 /**
- * Runs a program to its end; never throws. It runs in a session of its own, so that Ctrl-C reaches only this process,
- * and with a clean environment: a stray PGPORT or LC_ALL would change PostgreSQL's behaviour.
+ * Runs a program to its end; never throws. A session of its own keeps Ctrl-C away, and a clean environment keeps out a
+ * stray PGPORT or LC_ALL.
  */
 export function runAs(
   identity: Identity,

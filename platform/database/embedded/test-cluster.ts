@@ -68,7 +68,6 @@ async function makeTemplate(cluster: Cluster, migrationsFolder: string | undefin
   await migrate({ connectionString: connectionStringOf(cluster, templateName) }, migrationsFolder);
 }
 
-/** Removes clusters of earlier runs that ended or were killed. */
 async function removeOldClusters(): Promise<void> {
   for (const parent of testFolderParents) {
     for (const name of await readdir(parent).catch(() => [])) {
@@ -83,7 +82,6 @@ async function removeOldClusters(): Promise<void> {
 /** A failure is ignored: the cluster belongs to another user, or another run removes it too. */
 async function removeCluster(dataDir: string): Promise<void> {
   try {
-    // A killed run leaves its PostgreSQL running.
     await stopServer(await prepareTestCluster(dataDir), "immediate");
     await rm(dataDir, { recursive: true, force: true });
   } catch {

@@ -6,14 +6,14 @@ import { type DatabaseOptions, type OpenDatabase, openDatabase } from "../databa
 import { chooseTestFolder } from "../test-folder.ts";
 import { isAlive } from "./process-alive.ts";
 
-/** A private folder for tests of the embedded PostgreSQL, removed at the end of the test. */
+/** A private folder for a test of the embedded PostgreSQL. */
 export async function trialFolder(): Promise<string> {
   const folder = await makeFolder();
   onTestFinished(() => removeTrial(folder));
   return folder;
 }
 
-/** Vitest's `test` with `dataDir`, a copy of a database after its first start: copying is faster. */
+/** Vitest's `test` with `dataDir`, a copy of a first start's database, because copying is faster. */
 export const test = baseTest
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in the pattern.
   .extend("firstStart", { scope: "file" }, async ({}, { onCleanup }) => {
@@ -33,12 +33,11 @@ async function makeFolder(): Promise<string> {
   return realpath(await mkdtemp(join((await chooseTestFolder()).parent, "spaza-trial-")));
 }
 
-/** Opens the embedded database as a shop does by default. */
+/** Opens the embedded database like a shop. */
 export function openTrial(dataDir: string, options: Partial<DatabaseOptions> = {}): Promise<OpenDatabase> {
   return openDatabase({ dataDir, exclusive: true, applicationName: "trial", log: silentLog, ...options });
 }
 
-/** The process id of the PostgreSQL on the folder, or null. */
 export async function postgresPid(dataDir: string): Promise<number | null> {
   const file = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8").catch(() => "");
   const pid = Number.parseInt(file, 10);

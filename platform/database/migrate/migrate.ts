@@ -8,11 +8,10 @@ import { appliedTimes, knownMigrations, migrationLock, ownMigrationsFolder } fro
 type Migrated = { connectionString: string };
 
 /**
- * Applies the missing migrations. Atomic: in one transaction. Safe to repeat.
- * Concurrency: processes wait for each other, and for a backup that reads the tables. Without migrations in the folder
- * it does nothing.
- * Throws a StartError "database-too-new" when the database has migrations that this code does not know, and
- * "migrations-out-of-order" when a missing one is older than the last applied.
+ * Applies the missing migrations. Atomic: one transaction. Safe to repeat.
+ * Concurrency: processes wait for each other, and for a backup that reads the tables.
+ * Throws a StartError: "database-too-new" for migrations that this code does not know, "migrations-out-of-order" when
+ * a missing one is older than the last applied.
  */
 export async function migrate(database: Migrated, migrationsFolder = ownMigrationsFolder): Promise<void> {
   await bringUp(database, migrationsFolder, () => {});
@@ -27,7 +26,6 @@ export function migrateEmpty(database: Migrated, migrationsFolder = ownMigration
   return bringUp(database, migrationsFolder, refuseBehind);
 }
 
-/** @returns whether anything was missing */
 async function bringUp(
   database: Migrated,
   migrationsFolder: string,

@@ -29,8 +29,8 @@ export async function appliedTimes(client: pg.Client): Promise<number[]> {
 let ownTimes: number[] | undefined;
 
 /**
- * Whether the database has all migrations of this code. It may have more: an old version still serves while a newer
- * one takes over. Rejects when the database does not answer.
+ * Whether the database has all migrations of this code. It may have more, while a newer version takes over. Rejects
+ * when the database does not answer.
  */
 export async function hasAllMigrations(db: Pick<NodePgDatabase, "execute">): Promise<boolean> {
   ownTimes ??= knownMigrations().map(({ folderMillis }) => folderMillis);
@@ -42,10 +42,7 @@ export async function hasAllMigrations(db: Pick<NodePgDatabase, "execute">): Pro
   return own.every((time) => applied.has(time));
 }
 
-/**
- * The shop's tables, with their columns, after the first `migrations` migrations (at least 1). Other tables in the
- * database may belong to somebody else.
- */
+/** The shop's tables with their columns after the first `migrations` migrations (at least 1). */
 export function tablesAfter(migrations: number): Map<string, string[]> {
   const file = `${ownMigrationsFolder}/meta/${String(migrations - 1).padStart(4, "0")}_snapshot.json`;
   const { tables } = JSON.parse(readFileSync(file, "utf8")) as {

@@ -7,5 +7,4 @@ export function centsFromRand(text: string): number | null {
   return rand === undefined ? null : Number(rand + cents.padEnd(2, "0"));
 }
 
-/** The largest decimal(9,2), in cents. */
 export const mostCents = 999_999_999;

@@ -1,9 +1,8 @@
 export type OzowMode = "demo" | "sandbox" | "live";
 
 export type OzowHosts = {
-  /** The buyer's browser posts the payment form here. */
   payUrl: string;
-  /** The base of the calls for queries and refunds, without a trailing slash. */
+  /** Base of the API, without a trailing slash. */
   apiUrl: string;
 };
 
@@ -11,7 +10,6 @@ export type OzowSite = {
   siteCode: string;
   /** Signs; never sent. */
   privateKey: string;
-  /** Authenticates the shop at Ozow's API. */
   apiKey: string;
 };
 

@@ -12,11 +12,11 @@ import { withoutPayer } from "./without-payer.ts";
 export type OzowSettings = OzowHosts &
   OzowSite & {
     mode: OzowMode;
-    /** The time limit of Ozow's confirmation of a payment; default 10,000. */
+    /** Default 10,000. */
     confirmTimeoutMs?: number;
-    /** The time limit of one query, all payments together; default 25,000. */
+    /** For one query, all payments together; default 25,000. */
     queryTimeoutMs?: number;
-    /** The time limit of all calls of one refund; default 30,000. */
+    /** For all calls of one refund; default 30,000. */
     refundTimeoutMs?: number;
   };
 

@@ -17,12 +17,10 @@ import { withCamelNames } from "./with-camel-names.ts";
 type TokenAccess = Pick<OzowHosts, "apiUrl"> & Pick<OzowSite, "siteCode" | "apiKey">;
 type RefundAccess = Pick<OzowHosts, "apiUrl"> & Pick<OzowSite, "privateKey"> & { token: string };
 
-/** A refund in Ozow's list. */
 export type RefundRecord = {
   id: string;
   amountCents: number;
   state: "open" | "complete" | "failed";
-  /** Ozow's name of the state. */
   status: string;
 };
 

@@ -13,7 +13,6 @@ const states: ReadonlyMap<string, NotifiedPayment["state"]> = new Map([
   ["pendinginvestigation", "pending"],
 ]);
 
-/** Case-insensitive, like the hash; undefined for an unknown word. */
 export function stateOf(status: string): NotifiedPayment["state"] | undefined {
   return states.get(status.toLowerCase());
 }

@@ -8,13 +8,11 @@ import { withCamelNames } from "./with-camel-names.ts";
 export type ApiAccess = Pick<OzowHosts, "apiUrl"> &
   Pick<OzowSite, "siteCode" | "apiKey"> & { isTest: boolean };
 
-/** A payment in Ozow's own records. */
 export type Transaction = {
   id: string;
   reference: string;
   status: string;
   amountCents: number;
-  /** Null where Ozow does not say. */
   createdAt: Date | null;
 };
 

@@ -12,7 +12,6 @@ export type ApiAccess = {
 type Call = {
   path: string;
   query?: Record<string, string>;
-  /** Makes the call a POST. */
   body?: Record<string, string>;
 };
 

@@ -1,4 +1,3 @@
-/** One row of PayFast's transaction history, reduced to what the shop needs. */
 export type HistoryRow = {
   at: Date;
   /** Money in, or money paid back. */
@@ -44,7 +43,6 @@ function csvWithin(body: string): string {
   return csv;
 }
 
-/** Rows in another currency or without an amount are skipped. */
 function readRow(cell: (column: Column) => string): HistoryRow | undefined {
   const cents = centsOf(cell("gross"));
   const currency = bare(cell("currency"));

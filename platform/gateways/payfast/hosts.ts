@@ -1,13 +1,10 @@
 export type PayFastMode = "demo" | "sandbox" | "live";
 
 export type PayFastHosts = {
-  /** The buyer's browser posts the payment form here. */
   processUrl: string;
-  /** The call that validates a notification. */
   validateUrl: string;
-  /** The base of the API for queries and refunds, without a trailing slash. */
+  /** Base of the API, without a trailing slash. */
   apiUrl: string;
-  /** The sources of notifications, as CIDR ranges. */
   sourceCidrs: readonly string[];
 };
 
@@ -18,7 +15,6 @@ export const payFastTestMerchant = {
   passphrase: "jt7NOE43FZPn",
 } as const;
 
-/** PayFast refuses smaller card payments. */
 export const payFastMinimumCents = 500;
 
 /** PayFast's published source addresses. It has used others without notice, so an unknown address is only logged. */

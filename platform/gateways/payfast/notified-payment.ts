@@ -9,7 +9,6 @@ const states: ReadonlyMap<string, NotifiedPayment["state"]> = new Map([
   ["PENDING", "pending"],
 ]);
 
-/** Reads a payment from the fields of a notification. */
 export function notifiedPayment(
   fields: ReadonlyMap<string, string>,
   merchantId: string,

@@ -13,11 +13,11 @@ import { withoutPayer } from "./without-payer.ts";
 export type PayFastSettings = PayFastHosts &
   PayFastMerchant & {
     mode: PayFastMode;
-    /** The time limit of PayFast's confirmation of a notification; default 10,000. */
+    /** Default 10,000. */
     confirmTimeoutMs?: number;
-    /** The time limit of one query, all pages together; default 25,000. */
+    /** For one query, all pages together; default 25,000. */
     queryTimeoutMs?: number;
-    /** The time limit of all calls of one refund; default 25,000. */
+    /** For all calls of one refund; default 25,000. */
     refundTimeoutMs?: number;
   };
 
@@ -39,7 +39,6 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
       return { next: { type: "form", action: settings.processUrl, fields } };
     },
     verifyNotification: (notification) => verify(notification, settings, isKnownSource),
-    // PayFast's API needs a passphrase.
     ...(settings.passphrase && {
       queryPayments: openQuery({ ...settings, passphrase: settings.passphrase }),
       // PayFast's own sandbox refunds nothing.

@@ -46,7 +46,6 @@ export function openQuery({ queryTimeoutMs = 25_000, ...access }: QuerySettings)
 
 const mostTogether = 1000;
 
-/** Clocks differ. */
 const clocksApartMs = 10 * 60_000;
 
 function beginning({ createdAt }: PaymentQuestion): Date {

@@ -4,11 +4,11 @@ import type { Pairs } from "./signature.ts";
 export type ReadNotification =
   | {
       ok: true;
-      /** The parameters before the signature, as received: the signature covers them. */
+      /** The parameters before the signature, which covers them. */
       signed: Pairs;
       fields: ReadonlyMap<string, string>;
       signature: string;
-      /** Parameters after the signature prove nothing and are not in `fields`. */
+      /** Parameters after the signature prove nothing. */
       unsignedCount: number;
     }
   | { ok: false; reason: string };

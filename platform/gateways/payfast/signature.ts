@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Fields in the order of signing. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
 /** PHP's urlencode(), which PayFast signs with: only letters, digits and - _ . stay bare, a space becomes "+". */

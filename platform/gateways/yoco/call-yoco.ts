@@ -21,7 +21,6 @@ export type YocoReply = {
   isOk: boolean;
   /** The answer's JSON; undefined when it is invalid. */
   body: unknown;
-  /** The answer of an earlier call with the same key. */
   isReplayed: boolean;
 };
 
@@ -53,7 +52,6 @@ export async function callYoco(
   };
 }
 
-/** Yoco's reason for a refusal with the status, for the log or the owner. */
 export function refusalOf({ status, body }: YocoReply): string {
   const said = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   const words = [said.description, said.displayMessage, said.errorMessage, said.message].find(

@@ -10,7 +10,6 @@ const checkoutSchema = z.object({
   amount: z.int().positive(),
   currency: z.literal("ZAR"),
   redirectUrl: z.url({ protocol: /^https?$/ }).nullish(),
-  /** Yoco's id of the payment, once there is one. */
   paymentId: z.string().min(1).max(100).nullish(),
   processingMode: z.string().nullish(),
   metadata: z.record(z.string(), z.unknown()).nullish(),
@@ -48,6 +47,5 @@ export function readCheckout(reply: YocoReply): Checkout {
 /** Our payment's id in the metadata of a Yoco checkout or payment; null when it holds none. */
 export function paymentIdIn(metadata: Record<string, unknown> | null | undefined): number | null {
   const text = String(metadata?.paymentId ?? "");
-  // At most 15 digits, so that no number is rounded.
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }

@@ -22,7 +22,6 @@ export async function createCheckout(
   return { next: { type: "redirect", url }, checkoutId: checkout.id };
 }
 
-/** The page's address, after a check of its amount and mode. */
 function pageOf(checkout: Checkout, mode: YocoMode, { amountCents }: PaymentRequest): string {
   const { amount, processingMode, redirectUrl } = checkout;
   if (amount !== amountCents) throw new Error(`Yoco asks for ${amount} cents instead of ${amountCents}`);
@@ -54,7 +53,6 @@ function checkoutBody({ paymentId, amountCents, itemName, ...urls }: PaymentRequ
     cancelUrl: urls.cancelUrl,
     failureUrl: urls.failureUrl ?? urls.cancelUrl,
     metadata: { paymentId: String(paymentId) },
-    // For display only.
     lineItems: [{ displayName: itemName, quantity: 1, pricingDetails: { price: amountCents } }],
   };
 }

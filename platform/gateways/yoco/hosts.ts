@@ -1,7 +1,7 @@
 export type YocoHosts = {
   /** The Checkout API, without a trailing slash. */
   apiUrl: string;
-  /** The base of a payment's list of refunds, without a trailing slash. */
+  /** The API of refunds, without a trailing slash. */
   paymentsUrl: string;
 };
 
@@ -15,7 +15,7 @@ export function yocoHosts(practiceOrigin?: string): YocoHosts {
 /** The minimum in Yoco's own shop plugin. */
 export const yocoMinimumCents = 200;
 
-/** The demo sandbox and the shop share these keys; they are invalid at Yoco. */
+/** Shared by the demo sandbox and the shop; invalid at Yoco. */
 export const yocoPracticeAccount = {
   secretKey: "sk_test_practice",
   webhookSecret: "whsec_cHJhY3RpY2UtZ2F0ZXdheS1vZi10aGUtZGVtbw==",

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The headers of a webhook, as received. */
 export type SignedHeaders = { id: string; timestamp: string; signature: string };
 
 /**

@@ -8,11 +8,11 @@ import { withoutPayer } from "./without-payer.ts";
 
 export type YocoSettings = Omit<WebhookSettings, "mode"> &
   RefundAccess & {
-    /** The time limit of opening a checkout while the shopper waits; default 10,000. */
+    /** Default 10,000, because the shopper waits. */
     createTimeoutMs?: number;
-    /** The time limit of one query, all payments together; default 25,000. */
+    /** For one query, all payments together; default 25,000. */
     queryTimeoutMs?: number;
-    /** The time limit of one refund; default 25,000. */
+    /** Default 25,000. */
     refundTimeoutMs?: number;
   };
 

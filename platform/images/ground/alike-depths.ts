@@ -39,7 +39,6 @@ function alikeDepth(lines: Pixel[][]): number {
 const isLike = (one: Pixel, other: Pixel) =>
   one.every((value, channel) => Math.abs(value - (other[channel] ?? 0)) <= likeEnough);
 
-/** The lines parallel to the longer edges, in order. */
 function linesOf({ data, width, height }: Pixels): Pixel[][] {
   const isWide = width > height;
   const [along, across] = isWide ? [width, height] : [height, width];

@@ -29,7 +29,6 @@ export function openBackground(): (name: string, work: () => Promise<void>) => v
   };
 }
 
-/** The timer keeps no process alive. */
 function rest(durationMs: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, durationMs).unref();

@@ -7,12 +7,10 @@ export type Ground = {
   isEdge: boolean;
 };
 
-/** Pixels a side of the sample. */
 const side = 32;
 /** The spread per channel, of 255, that a camera and JPEG give one colour. */
 const likeEnough = 14;
 const mostlyAlike = 0.9;
-/** A lower alpha counts as transparent. */
 const opaque = 250;
 
 /**

@@ -39,7 +39,6 @@ export type PictureStoreConfig = {
   PICTURES_S3_SECRET_KEY?: string | undefined;
 };
 
-/** Reads nothing before the first use. */
 export function openPictureStore(config: PictureStoreConfig): PictureStore {
   const { PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_BUCKET: bucket } = config;
   const { PICTURES_S3_ACCESS_KEY: accessKeyId, PICTURES_S3_SECRET_KEY: secretAccessKey } = config;
@@ -72,7 +71,6 @@ function openFolderStore(folder: string): PictureStore {
       for (const name of await readdir(originals)) {
         const key = name.slice(0, -ending.length);
         if (!storedKeyPattern.test(key) || !name.endsWith(ending)) continue;
-        // Another process may have removed it.
         const found = await stat(pathOf(key)).catch(() => undefined);
         if (found) yield { key, bytes: found.size };
       }
