@@ -13,13 +13,13 @@ import { failureContext } from "./client/server-contexts.ts";
 import { ScriptMark } from "./script-mark.ts";
 
 export { renderMail } from "../mails/render-mail.tsx";
-// The server sets the values of these contexts, so both must take them from the same module graph.
+// The server sets these contexts, so both must import them from the same module graph.
 export { apiContext, failureContext, siteContext } from "./client/server-contexts.ts";
 
 /**
- * Renders the whole page before the first byte: status, title and prices are decided by then, and the
- * page cache wants complete pages. Not renderToString: it cannot wait for the router's loader data. The header
- * `Script-Mark` names the nonce that its own inline scripts carry (`server/http/security-headers.ts`).
+ * Renders the whole page before the first byte: status, title and prices are final by then, and the page cache needs
+ * complete pages. `renderToString` cannot wait for the router's loader data. The header `Script-Mark` names the nonce
+ * of its inline scripts (`server/http/security-headers.ts`).
  */
 export default function handleRequest(
   request: Request,

@@ -13,10 +13,10 @@ const wishlist = { id: 0, name: "Wishlist", locked: true, product_ids: [] };
 
 const site = { shopName: "Kasi Corner" };
 
-/** As nothing changes while the page loads. Tests that ran before may have changed something. */
+/** No change during the load; earlier tests may have made some. */
 const asRead = { changesBefore: listTurns.changesSoFar() };
 
-/** What a page loads of a shop that answers some calls with an error. */
+/** Loads from a shop that answers some calls with an error. */
 async function load(errors: Record<string, 401 | 500> = {}, isSignedIn = true) {
   const asked: string[] = [];
   const shop = new Hono()

@@ -8,8 +8,8 @@ import { defaultLists } from "./client/shown-lists.ts";
 import { fetchShownLists, type LoadedLists, listTurns, loadedLists } from "./lists/fetch-lists.ts";
 
 /**
- * Who is signed in, what is in the cart and in the lists; user and cart are null for a visitor. No page breaks because
- * of the cart or the lists: where one fails there is an empty one, and `failed` says so.
+ * User, cart and lists; user and cart are null for visitors. A failing cart or lists call does not fail the page: it is
+ * shown empty and `failed` is set.
  */
 export async function loadSession({ api, site, isSignedIn }: LoadArguments) {
   if (!isSignedIn) return visitor(site);
@@ -21,7 +21,7 @@ export async function loadSession({ api, site, isSignedIn }: LoadArguments) {
   if (!user || !cart || !lists) return visitor(site);
   return {
     user,
-    // Shown as an empty one; but quantities are not counted up from what nobody knows.
+    // Shown empty, but not counted from: a quantity must not build on an unknown cart.
     cart: cart === "failed" ? null : cart,
     lists: lists === "failed" ? onlyWishlist() : lists,
     failed: cart === "failed" || lists === "failed",

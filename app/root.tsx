@@ -32,7 +32,7 @@ import { ErrorPage } from "./ui/errors/error-page.tsx";
 
 const sessionOnServer = onServer(loadSession);
 
-/** Pages without the login cookie come from a page cache, so nothing personal is asked for. */
+/** Pages without the login cookie come from the page cache, so they contain no personal data. */
 export async function loader(args: Route.LoaderArgs) {
   return hasLoginCookie(args.request) ? sessionOnServer(args) : visitor(args.context.get(siteContext));
 }
@@ -41,7 +41,7 @@ export const clientLoader = inBrowser(loadSession);
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveEndSlash, leadOnAnew, noticeClosing];
 
-/** Asked again after logins and changes of the cart (a revalidation), not on each page. */
+/** Reloads after logins and cart changes (a revalidation), not on each navigation. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Before the style sheet comes, no white flash by night. */}
+        {/* Before the style sheet loads: no white flash in dark mode. */}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c3b" />
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Written by the server alone: the browser has run it before React comes. */
+/** Rendered by the server only: the browser runs it before React starts. */
 function FreshLoad() {
   const nonce = useContext(ScriptMark);
   return (
@@ -96,7 +96,7 @@ function FreshLoad() {
   );
 }
 
-/** What the server says of the shop, where later pages read it, too (`app/client/shop/site.ts`). */
+/** The shop's public settings, read by `app/client/shop/site.ts`. */
 function SiteTags() {
   const data = useRouteLoaderData<typeof loader>("root");
   if (!data) return null;
@@ -136,7 +136,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Cart or lists could not be fetched: the page stays whole and says so, each time anew. */
+/** Shown after each load in which cart or lists failed. */
 function FailureToast({ session }: { session: { failed: boolean } }) {
   const flash = useFlash();
   useEffect(() => {
@@ -145,7 +145,7 @@ function FailureToast({ session }: { session: { failed: boolean } }) {
   return null;
 }
 
-/** A later page is on its way: a line grows at the top unless it comes at once. */
+/** Progress bar of a client-side navigation; delayed, to hide quick ones. */
 function ProgressLine() {
   const { state } = useNavigation();
   return state === "idle" ? null : (
@@ -153,10 +153,7 @@ function ProgressLine() {
   );
 }
 
-/**
- * What the server told search engines about the page it sent is not true of the pages after it, which no search
- * engine comes to: the browser does not write it anew.
- */
+/** JSON-LD describes the first page only. Search engines do not navigate client-side, so later pages remove it. */
 function ForgetJsonLd() {
   const isFirstVisit = useIsFirstVisit();
   useEffect(() => {
@@ -165,7 +162,7 @@ function ForgetJsonLd() {
   return null;
 }
 
-/** The last resort, when even a layout could not be made. */
+/** When even a layout failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="content">

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The specification's route table (section 2), as far as the shop has come. */
+/** Every page by its public path. */
 export default [
   layout("shell/layouts/default.tsx", [
     index("catalogue/home/home.tsx"),

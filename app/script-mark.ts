@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** On the server: what the shop's own inline scripts of this page carry, and nothing else in it can know. */
+/** Server only: the CSP nonce of the shop's own inline scripts on this page. */
 export const ScriptMark = createContext<string | undefined>(undefined);

@@ -12,11 +12,10 @@ type ButtonProps = {
   disabled?: boolean;
   loading?: boolean;
   block?: boolean;
-  /** Sends the form it stands in. */
   submit?: boolean;
   /** Renders a link that looks like a button. */
   to?: string;
-  /** What the page behind `to` finds in its navigation state. */
+  /** Navigation state for the page behind `to`. */
   state?: unknown;
   name?: string;
   value?: string;
@@ -26,7 +25,7 @@ type ButtonProps = {
   "aria-describedby"?: string;
 };
 
-/** A button, or with `to` a link. While `loading` it keeps its width and focus but does nothing. */
+/** A button, or a link with `to`. While `loading` it keeps width and focus but ignores clicks. */
 export function Button(props: ButtonProps) {
   const { children, disabled = false, loading = false, submit, to, onClick, name, value } = props;
   const shared = {
@@ -49,7 +48,7 @@ export function Button(props: ButtonProps) {
       name={name}
       value={value}
       disabled={disabled}
-      // Not `disabled`, which would take the focus away.
+      // `disabled` would lose the focus.
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? undefined : onClick}

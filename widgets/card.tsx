@@ -2,14 +2,13 @@ import { type ReactNode, useEffect } from "react";
 
 type CardProps = {
   children: ReactNode;
-  /** What it is among its neighbours; a clickable one is a button. */
   as?: "div" | "article";
   elevated?: boolean;
   flat?: boolean;
   hoverable?: boolean;
   /** Square corners. */
   tile?: boolean;
-  /** The whole card is a button, so that in it are words and pictures, nothing else to press. */
+  /** The whole card is a button, so it may contain only text and images. */
   clickable?: boolean;
   disabled?: boolean;
   fillHeight?: boolean;
@@ -17,11 +16,11 @@ type CardProps = {
   rounding?: "none" | "small" | "medium" | "large";
   className?: string;
   onClick?: () => void;
-  /** The name of a clickable card; else its words name it. */
+  /** Accessible name of a clickable card; its text by default. */
   "aria-label"?: string;
 };
 
-/** A panel. One that is both `elevated` and `flat` is drawn flat, and the console is told. */
+/** A panel. `flat` wins over `elevated`, with a console warning. */
 export function Card(props: CardProps) {
   const { as: Element = "div", children, elevated, flat, clickable, disabled, onClick } = props;
   useEffect(() => {

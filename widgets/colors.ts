@@ -4,7 +4,7 @@ export type ThemeColor = (typeof themeColors)[number];
 
 type Hue = "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "indigo" | "purple" | "pink";
 
-/** A colour name that is used as the colour of text (S-193). `app/style.css` has a rule for each. */
+/** A text colour. `app/style.css` has a rule for each. */
 type TextColor = "ink" | "muted" | "gray" | "current" | "white" | "black" | `${Hue}-${500 | 600 | 700}`;
 
 export type Color = ThemeColor | TextColor;

@@ -1,4 +1,4 @@
-/** A hairline; with words it parts two ways of doing the same ("or"). */
+/** A horizontal line, with text ("or") between two alternatives. */
 export function Divider({ children }: { children?: string }) {
   if (!children) return <hr className="border-t border-line" />;
   return (

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outlineGlyphs, solidGlyphs } from "./icon-glyphs.ts";
 
 const names = Object.keys(outlineGlyphs);
-/** What the shop itself draws: the demo's gallery draws whatever there is. */
+/** Sources of the shop alone: the demo's gallery draws every icon. */
 const source = globSync(["app/**/*.tsx", "widgets/**/*.tsx"])
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");

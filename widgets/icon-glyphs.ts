@@ -30,7 +30,7 @@ import XMark from "@heroicons/react/24/outline/XMarkIcon";
 import SolidCheck from "@heroicons/react/24/solid/CheckIcon";
 import SolidExclamationCircle from "@heroicons/react/24/solid/ExclamationCircleIcon";
 
-/** The glyphs in use. Each one travels with the first visit, so a new one is added when it is drawn. */
+/** Only the icons in use: all of them are in the bundle of the first visit. */
 export const outlineGlyphs = {
   "adjustments-horizontal": AdjustmentsHorizontal,
   "arrow-right-on-rectangle": ArrowRightOnRectangle,

@@ -10,16 +10,16 @@ const units = { xs: 3, sm: 5, md: 8, lg: 14, xl: 20 };
 export type IconSize = keyof typeof units;
 
 type IconProps = {
-  /** A named size, or any number of pixels. */
+  /** A named size or pixels. */
   size?: IconSize | number;
-  /** A theme colour or another colour name; `current` takes the colour of the text around. */
+  /** `current` inherits the text colour. */
   color?: Color;
 } & Glyph;
 
-/** The Heroicons name, kebab-case. */
+/** A Heroicons name in kebab-case. */
 type Glyph = { name: IconName; solid?: false } | { name: SolidIconName; solid: true };
 
-/** A picture for what words already say: hidden from screen readers. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ size = "sm", color = "gray", ...glyph }: IconProps) {
   const Glyph = glyph.solid ? solidGlyphs[glyph.name] : outlineGlyphs[glyph.name];
   const pixels = typeof size === "number" ? size : units[size] * unitPixels;

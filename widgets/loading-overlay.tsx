@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Spinner } from "./spinner.tsx";
 
-/** What is over by then would only flicker. */
+/** Shorter waits show no overlay: it would flicker. */
 const patienceMs = 300;
 
-/** Covers everything while something decisive happens that must not be clicked twice. */
+/** Covers the page while something decisive happens that must not be clicked twice. */
 export function LoadingOverlay({ label = "Loading" }: { label?: string }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function LoadingOverlay({ label = "Loading" }: { label?: string }) {
   );
 }
 
-/** In the top layer, as dialogs are, one of which may be open. */
+/** A popover is in the top layer, above an open dialog. */
 function Cover({ label }: { label: string }) {
   const cover = useRef<HTMLDivElement>(null);
   useEffect(() => cover.current?.showPopover?.(), []);

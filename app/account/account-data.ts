@@ -5,7 +5,7 @@ import { answer } from "../client/api.ts";
 import type { LoadArguments } from "../client/load.ts";
 import { forShopper } from "../client/login/guards.ts";
 
-/** One page of what the shopper bought before, the last bought first; behind the last page stands the first. */
+/** A page of the shopper's earlier purchases, newest first; a page number past the end gives the first page. */
 export function loadOwnProductsPage({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const page = String(pageOf(url.searchParams));

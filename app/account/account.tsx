@@ -54,7 +54,7 @@ export default function AccountPage({ loaderData: { user, devices, bought } }: R
         <CardLink to="/product-lists" icon="heart" title="Lists" text={listWords(user.productLists.length)} />
         <CardLink to="/account/details" icon="user" title="Details" text="Name, e-mail address, password" />
       </div>
-      {/* On phones the ways on come first. */}
+      {/* First on phones. */}
       <div className="account-logout-narrow">
         <Logout />
       </div>
@@ -65,10 +65,10 @@ export default function AccountPage({ loaderData: { user, devices, bought } }: R
   );
 }
 
-/** The Wishlist is everybody's. */
+/** Every shopper has a Wishlist. */
 const listWords = (lists: number) => (lists === 1 ? "Your Wishlist" : `Your Wishlist and ${lists - 1} more`);
 
-/** Three lines on a phone are enough for a heading. */
+/** Keeps the heading within three lines on a phone. */
 const isLong = (name: string) => name.length > 32;
 
 type CardLinkProps = { to: string; icon: IconName; title: string; text: string };
@@ -96,7 +96,7 @@ function Logout() {
   );
 }
 
-/** What the Protection of Personal Information Act gives everybody: to see it, and to have it erased. */
+/** Access and erasure, as the Protection of Personal Information Act (POPIA) requires. */
 function OwnData() {
   return (
     <section className="account-section" aria-labelledby="own-data">
@@ -114,7 +114,7 @@ function OwnData() {
   );
 }
 
-/** Ends the session and starts afresh at home, so that nothing of this shopper stays in memory. */
+/** Signs out and reloads at the home page, so that nothing of this shopper stays in memory. */
 function useLogout() {
   const [isLoading, setIsLoading] = useState(false);
   const flash = useFlash();
@@ -132,7 +132,7 @@ function useLogout() {
   return { logout, isLoading };
 }
 
-/** A session that ended by itself leaves nothing to end. */
+/** 401: the session has ended already. */
 function orEndedBefore(error: unknown) {
   if (!isApiError(error) || error.status !== 401) throw error;
 }

@@ -7,7 +7,7 @@ import { checkedOnLeave, rulesOfDetails } from "../client/forms/check-on-leave.t
 import { useFormCall } from "../client/forms/form-call.ts";
 import type { User } from "../client/session.tsx";
 
-/** Name, changed at once, and e-mail address, changed when the code that is sent to the new one is entered. */
+/** The name changes at once; the e-mail address only when the code sent to the new one is entered. */
 export function DetailsForm({ user }: { user: User }) {
   const { revalidate } = useRevalidator();
   const flash = useFlash();

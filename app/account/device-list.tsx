@@ -12,10 +12,10 @@ import { focusForReading } from "../ui/focus-heading.ts";
 
 type Device = z.infer<typeof deviceSchema>;
 
-/** Where the account is signed in, each with a way to end it; this device first. */
+/** The account's sessions, this device first, each with a sign-out button. */
 export function DeviceList({ devices: loaded }: { devices: Device[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed goes with what it ended.
+  // The pressed button disappears with its row.
   const { devices, busy, signOut, signOutOthers } = useDevices(loaded, () =>
     focusForReading(heading.current),
   );
@@ -58,7 +58,7 @@ export function DeviceList({ devices: loaded }: { devices: Device[] }) {
   );
 }
 
-/** "today at 14:32", or "Fri 20 Nov": logins of one day are told apart by their time. */
+/** "today at 14:32", or "Fri 20 Nov". */
 function moment(time: string): string {
   const isToday = day(time) === day(new Date().toISOString());
   return isToday ? `today at ${timeOfDay(time)}` : day(time);

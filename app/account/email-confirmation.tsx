@@ -10,14 +10,14 @@ import { focusForReading } from "../ui/focus-heading.ts";
 
 const codeLength = 6;
 
-/** What is to be done until the account's e-mail address is proved: a new one's code, or the first one's. */
+/** Asks for the code of a changed e-mail address, or offers to confirm the first one. */
 export function EmailConfirmation({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { email, pending_email: pending } = user;
   const { busy, isSent, send, keep, ...code } = useConfirmation(user, () => focusForReading(heading.current));
   const isDone = !pending && code.confirmed === email;
   const pendingBefore = useRef(pending);
-  // The form that asked for the code is below; on a phone this would stand out of sight.
+  // The form that requested the code is further down; on a phone this box would be out of sight.
   useEffect(() => {
     if (pending && pending !== pendingBefore.current) focusForReading(heading.current);
     pendingBefore.current = pending;

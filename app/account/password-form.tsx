@@ -6,7 +6,7 @@ import { answer, browserApi } from "../client/api.ts";
 import { checkedOnLeave, rulesOfNewAccount } from "../client/forms/check-on-leave.ts";
 import { useFormCall } from "../client/forms/form-call.ts";
 
-/** A new password needs the present one, and signs out every other device. */
+/** Needs the present password, and signs out every other device. */
 export function PasswordForm({ email }: { email: string }) {
   const flash = useFlash();
   const form = useFormCall(async (fields) => {

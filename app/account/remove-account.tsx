@@ -7,11 +7,11 @@ import { loadAnew, sessionIsOver } from "../auth/end-session.ts";
 import { answer, browserApi } from "../client/api.ts";
 import { useFormCall } from "../client/forms/form-call.ts";
 
-/** Asks for the account's removal, with the password; says afterwards until when a login takes it back. */
+/** Requests removal of the account, with the password; then says until when a login cancels it. */
 export function RemoveAccount() {
   const [isAsking, setIsAsking] = useState(false);
   const [scheduledFor, setScheduledFor] = useState<string | null>(null);
-  // The session has ended with the request: what comes next is a visitor's shop, loaded anew.
+  // The request ended the session: the next page loads from scratch.
   const leave = () => loadAnew("/");
   return (
     <>

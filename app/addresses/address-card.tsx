@@ -5,7 +5,6 @@ import { type Address, addressName, linesBelowName } from "./address.ts";
 
 type AddressCardProps = { address: Address; children: ReactNode };
 
-/** One address, and under it what can be done with it. */
 export function AddressCard({ address, children }: AddressCardProps) {
   return (
     <li className={address.current ? "panel address-card address-card-current" : "panel address-card"}>
@@ -33,5 +32,5 @@ export function AddressCard({ address, children }: AddressCardProps) {
   );
 }
 
-/** For the focus, when the button that had it is gone. */
+/** Takes the focus when the focused button disappears. */
 export const headingId = ({ id }: Pick<Address, "id">) => `address-${id}`;

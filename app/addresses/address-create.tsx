@@ -14,14 +14,14 @@ import { AddressForm } from "./form/address-form.tsx";
 import { useAddressBook } from "./use-address-book.ts";
 
 type AddressCreateProps = {
-  /** Where to go on when nobody said where the shopper was going. */
+  /** The next page, unless `?next=` names one. */
   donePath: string;
   cancelPath: string;
-  /** An order goes there, whatever address it would have gone to. */
+  /** Makes the new address the one the order is delivered to. */
   isForOrder?: boolean;
 };
 
-/** A new address, then on to where the shopper was going. */
+/** A new address; then back to where the shopper was going. */
 export function AddressCreate({ donePath, cancelPath, isForOrder = false }: AddressCreateProps) {
   const [search] = useSearchParams();
   const { user, cart } = useSession();
@@ -30,12 +30,12 @@ export function AddressCreate({ donePath, cancelPath, isForOrder = false }: Addr
   const flash = useFlash();
   const navigate = useNavigate();
   const next = ownPath(search.get("next"));
-  // As it was on arrival: saving must not take the words away before the next page is there.
+  // The value on arrival: saving must not change the page's text before the next page shows.
   const [isFirst] = useState(user?.addresses.length === 0);
   const save = async (fields: Required<AddressFields>) => {
     const saved = await answer(browserApi.api.addresses.$post({ json: fields }));
     const mustChoose = isForOrder && !saved.current;
-    // It is stored: where choosing it fails, the list is the place to try that again.
+    // The address is stored: if choosing it fails, the list is where to try again.
     const isDone = mustChoose ? await choose(saved) : true;
     if (!mustChoose) await revalidate();
     await navigate(isDone ? (next ?? donePath) : cancelPath, { replace: true });
@@ -69,7 +69,7 @@ function savedWords(address: Address): string {
   return address.current ? `${name} is saved. New orders go there` : `${name} is in your address book`;
 }
 
-/** What a shopper came for who is asked for an address first. */
+/** Reminds a shopper who came for the checkout of their cart. */
 function WaitingCart({ cart }: { cart: Cart }) {
   const { products, amount } = cart;
   return (

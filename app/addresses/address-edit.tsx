@@ -6,17 +6,13 @@ import { type Address, type AddressFields, fieldsOfAddress } from "./address.ts"
 import { AddressForm } from "./form/address-form.tsx";
 
 type AddressEditProps = {
-  /** The list that the address was chosen from. */
   listPath: string;
   submitLabel: string;
-  /** What follows when the change is stored; by itself it leads back to the list. */
+  /** Called after saving; by default, back to the list. */
   onSaved?: (address: Address) => Promise<void>;
 };
 
-/**
- * Changes the address that came along in the navigation state: the page's own address names none. Without one there is
- * nothing to change, and the list is shown.
- */
+/** Edits the address in the navigation state, because the page's URL has no id. Without one, redirects to the list. */
 export function AddressEdit({ listPath, submitLabel, onSaved }: AddressEditProps) {
   const { key, state } = useLocation();
   const address = useAddressOfNavigation();
@@ -30,7 +26,7 @@ export function AddressEdit({ listPath, submitLabel, onSaved }: AddressEditProps
       <div className="panel address-form-place">
         {address && (
           <AddressForm
-            // Of this visit: what was typed is still there after a reload or a login, and not the next time.
+            // A draft per visit: it survives a reload or a login, but is not there next time.
             draftName={`address:${state?.visit ?? key}`}
             start={fieldsOfAddress(address)}
             submitLabel={submitLabel}
@@ -50,7 +46,7 @@ export function AddressEdit({ listPath, submitLabel, onSaved }: AddressEditProps
   );
 }
 
-/** Undefined until the browser has said: the server knows nothing of a tab's history. Null when there is none. */
+/** Undefined until the browser has read the history state, which the server does not have; null when there is none. */
 function useAddressOfNavigation(): Address | null | undefined {
   const { state } = useLocation();
   const [address, setAddress] = useState<Address | null>();

@@ -7,10 +7,10 @@ import { type Address, addressName, currentFirst, linesBelowName } from "./addre
 import { AddressCard, headingId } from "./address-card.tsx";
 import { useAddressBook } from "./use-address-book.ts";
 
-/** The id of the page's heading, which takes the focus when an address is gone. */
+/** Id of the page's heading, which takes the focus when an address disappears. */
 export const headingOfPage = "addresses";
 
-/** The address book: one of the addresses is where orders go; each can be changed and deleted. */
+/** The address book; orders go to its current address. */
 export function AddressList({ addresses }: { addresses: Address[] }) {
   const { choose, remove, busyId } = useAddressBook();
   const flash = useFlash();
@@ -23,7 +23,7 @@ export function AddressList({ addresses }: { addresses: Address[] }) {
   async function removeAndGoOn(address: Address) {
     if (!(await remove(address))) return;
     flash({ message: `${addressName(address)} is deleted` });
-    // While the dialog is open, nothing behind it can take the focus.
+    // An open dialog keeps the focus from everything behind it.
     flushSync(() => setLeaving(null));
     focusOn(headingOfPage);
   }
@@ -67,7 +67,7 @@ export function AddressList({ addresses }: { addresses: Address[] }) {
   );
 }
 
-/** The address goes along in the navigation state. */
+/** The address goes along as navigation state. */
 export function EditAddress({ address, to }: { address: Address; to: string }) {
   return (
     <Button type="text" size="small" to={to} state={{ address }} aria-label={`Edit: ${addressName(address)}`}>
@@ -76,22 +76,21 @@ export function EditAddress({ address, to }: { address: Address; to: string }) {
   );
 }
 
-/** The button that had the focus is gone. */
 function focusOn(id: string) {
   document.getElementById(id)?.focus();
 }
 
 type DeleteAddressProps = {
-  /** Null while nothing is to be deleted. */
+  /** Null while the dialog is closed. */
   address: Address | null;
-  /** All of them, oldest first. */
+  /** Oldest first. */
   addresses: Address[];
   isLoading: boolean;
   onDelete: (address: Address) => void;
   onClose: () => void;
 };
 
-/** Asks once more: an address is long to type again. */
+/** Confirms first: an address is long to type again. */
 function DeleteAddress({ address, addresses, isLoading, onDelete, onClose }: DeleteAddressProps) {
   return (
     <Dialog

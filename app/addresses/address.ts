@@ -6,7 +6,7 @@ import type { Draft } from "../client/forms/form-draft.ts";
 export type Address = z.infer<typeof addressSchema>;
 export type AddressFields = z.input<typeof newAddressSchema>;
 
-/** The address as a shopper would write it, line by line. */
+/** The lines of the address, as on an envelope. */
 export function addressLines(address: Address): string[] {
   const building = [address.unit, address.complex_or_building].filter(Boolean).join(", ");
   const place = `${address.city}, ${address.postal_code}`;
@@ -14,22 +14,21 @@ export function addressLines(address: Address): string[] {
   return [building, street, place].filter(Boolean);
 }
 
-/** What the shopper calls it: its heading, and its name in words about it. */
+/** The label, or else the street. */
 export function addressName(address: Address): string {
   return address.label ?? address.street;
 }
 
-/** The lines below the name, which may have said the street already. */
+/** The lines below the name, without a street that the name shows already. */
 export function linesBelowName(address: Address): string[] {
   return addressLines(address.label ? address : { ...address, street: "" });
 }
 
-/** Where orders go stands first, however long the book is. */
 export function currentFirst(addresses: Address[]): Address[] {
   return addresses.toSorted((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** What the form says; a field that is not asked for of this kind of address is empty. */
+/** The form's values; fields that do not apply to this kind of address are empty. */
 export function addressFields(form: FormData): Required<AddressFields> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   return {
@@ -49,7 +48,7 @@ export function addressFields(form: FormData): Required<AddressFields> {
   };
 }
 
-/** A stored address as it stands in the form's fields. */
+/** A stored address as form values. */
 export function fieldsOfAddress(address: Address): Draft {
   const fields = Object.entries(address).filter(([, value]) => typeof value === "string");
   return { ...Object.fromEntries(fields), contact_phone: phoneWords(address.contact_phone) };

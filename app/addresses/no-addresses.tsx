@@ -2,14 +2,13 @@ import { Button } from "../../widgets/button.tsx";
 import { AwayForAMoment, NothingHere } from "../ui/nothing-here.tsx";
 
 type NoAddressesProps = {
-  /** The list could not be fetched: nobody should think that what they typed is lost. */
+  /** The list could not be fetched; it must not look empty. */
   isMissing: boolean;
-  /** What an address is good for here. */
   text: string;
   createPath: string;
 };
 
-/** An empty address book, or one that could not be read just now. */
+/** An empty address book, or one that could not be read. */
 export function NoAddresses({ isMissing, text, createPath }: NoAddressesProps) {
   if (isMissing) return <AwayForAMoment what="addresses" />;
   return (

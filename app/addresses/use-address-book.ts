@@ -6,8 +6,8 @@ import { failureFlash } from "../client/failure.ts";
 import type { Address } from "./address.ts";
 
 /**
- * Chooses and deletes addresses; both resolve with whether it was done, what failed is said. `busyId` is the address
- * that an answer is awaited for.
+ * Chooses and deletes addresses; both show failures and resolve with whether it was done. `busyId` is the address of a
+ * call under way.
  */
 export function useAddressBook() {
   const [busyId, setBusyId] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function useAddressBook() {
   };
 }
 
-/** Another tab deleted it: the list, loaded again, shows that. */
+/** 404: another tab deleted it; the reloaded list shows that. */
 function orGone(error: unknown) {
   if (!isApiError(error) || error.status !== 404) throw error;
 }

@@ -9,7 +9,7 @@ const signedIn = { id: 3, name: "Zoë" } as User;
 const fetched = { ...signedIn, name: "Zoë O'Brien" };
 const cart = { products: [], amount: "0.00", error: null, can_accept_changes: false };
 
-/** A shop that keeps what it was asked for, and answers some calls with an error. */
+/** A shop that records calls and answers some with an error. */
 function openShop(errors: Record<string, 401 | 500> = {}) {
   const asked: string[] = [];
   const shop = new Hono()
@@ -26,7 +26,7 @@ function openShop(errors: Record<string, 401 | 500> = {}) {
   return { api: hc("http://shop.example", { fetch }) as unknown as Api, asked };
 }
 
-/** A page, and the carts that its writer came to know. */
+/** A page, and the carts that its writer was given. */
 function on(pathname: string) {
   const known: Cart[] = [];
   const writer = { know: (cart: Cart) => void known.push(cart), ask: async () => {} };

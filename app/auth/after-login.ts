@@ -16,7 +16,7 @@ type Page = {
   writer: Pick<CartWriter<Cart>, "ask" | "know">;
 };
 
-/** What the session shows from now on besides the cart, which its writer knows; null where nobody knows. */
+/** What the session shows, besides the cart, after a login; null when unknown. */
 export type AfterLogin = {
   user: User;
   lists: ShownList[] | null;
@@ -24,11 +24,10 @@ export type AfterLogin = {
 };
 
 /**
- * What follows a login (spec 4), asked for in this order: the user, own products, lists unless their page does so,
- * the cart unless its page does so; then what was queued runs. A login holds even if one of them fails: there is an
- * empty cart or the Wishlist then, and a message.
- *
- * @param signedIn the user as the login itself answered, should the first call fail
+ * Fetches, after a login and in this order: the user, own products, lists and the cart (both unless their page loads
+ * them); then replays the queue. The login holds even if one fails: then the cart is empty or the Wishlist alone is
+ * shown, with a message.
+ * @param signedIn the user from the login's answer, in case the first call fails
  */
 export async function afterLogin(
   { pathname, flash, writer }: Page,
@@ -57,7 +56,7 @@ export async function afterLogin(
 
 type Replay = { api?: Api; writer: Pick<CartWriter<Cart>, "ask">; userId: number };
 
-/** Does what was queued and says what came of it. */
+/** Replays the queued actions and shows the result. */
 export async function replayAndTell(
   flash: Page["flash"],
   { api = browserApi, writer, userId }: Replay,

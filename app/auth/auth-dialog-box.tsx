@@ -17,7 +17,7 @@ type AuthDialogProps = {
   onClose: () => void;
 };
 
-/** The dialog with one of its modes. It stays while a call is under way. */
+/** The dialog in one of its modes. Cannot be dismissed during a call. */
 export function AuthDialog({ opening, typed, onTyped, onChange, onClose }: AuthDialogProps) {
   const [isLoading, setIsLoading] = useState(false);
   const goOn = useGoOnWhenSignedIn();
@@ -62,7 +62,7 @@ export function AuthDialog({ opening, typed, onTyped, onChange, onClose }: AuthD
   );
 }
 
-/** Whoever closes the dialog does not want to be asked again by the same address. */
+/** Closing the dialog removes `?next=`, so that the same address does not reopen it. */
 function useForgetNext() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ function useForgetNext() {
   };
 }
 
-/** Fetches the forms when they are first wanted. Where that fails the dialog closes: opening it tries again. */
+/** Lazy-loads the forms. A failure closes the dialog; opening it tries again. */
 function useFormBox(isWanted: boolean, onFailure: () => void) {
   const [FormBox, setFormBox] = useState<typeof AuthFormBox | null>(null);
   const flash = useFlash();
@@ -94,8 +94,8 @@ function useFormBox(isWanted: boolean, onFailure: () => void) {
 }
 
 /**
- * Gives `goOn(path)`, which leads to a page for shoppers once the session knows the user: before that the
- * login guard would hold it back. Null stays on the page.
+ * Returns `goOn(path)`, which navigates once the session knows the user: before that the login guard would block. Null
+ * stays on the page.
  */
 function useGoOnWhenSignedIn() {
   const { user } = useSession();

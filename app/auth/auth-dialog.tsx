@@ -8,14 +8,14 @@ import { LoginGuard } from "./login-guard.ts";
 import { ReplayAfterReload } from "./replay-after-reload.ts";
 import { SessionWatch } from "./session-watch.ts";
 
-/** Holds the login dialog, which opens over whatever page one is on. */
+/** The login dialog, above any page. */
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const [opening, setOpening] = useState<AuthOpening | null>(null);
   const [typed, setTyped] = useState<Typed>({ email: "", name: "" });
   const open: OpenAuthDialog = useCallback((mode = "login", { next = null, reason = null } = {}) => {
     const opening = { mode, next, reason, codeSentAtMs: 0 };
     setOpening(opening);
-    // Also here, because a session that is over loads the page anew at once.
+    // Kept here too, because the end of a session reloads the page at once.
     keepOpening({ opening });
   }, []);
   const [handle] = useState({ open });
@@ -73,8 +73,8 @@ const keptMs = 10 * 60 * 1000;
 type Kept = { opening: AuthOpening; typed?: Typed };
 
 /**
- * Keeps the open dialog for a reload of the page: phones throw pages away while the shopper reads the code in the
- * mail program. The reset token is not in it, so that reset_password begins again with the e-mail.
+ * Keeps the open dialog across a reload: phones discard pages while the shopper reads the code in the mail app. The
+ * reset token is left out, so reset_password restarts with the e-mail.
  */
 function keepOpening({ opening, typed }: Kept): void {
   const mode = opening.mode === "reset_password" ? "forgot_password" : opening.mode;
@@ -90,11 +90,11 @@ function dropOpening(): void {
   try {
     window.sessionStorage.removeItem(place);
   } catch {
-    // Nothing was kept.
+    // No storage.
   }
 }
 
-/** The dialog as it was when this page was loaded anew within ten minutes, or null. */
+/** The dialog kept before a reload at most ten minutes ago, or null. */
 function keptOpening(): Kept | null {
   if (!isReload()) return null;
   try {
@@ -106,7 +106,7 @@ function keptOpening(): Kept | null {
   }
 }
 
-/** Whoever comes back by a link or an address begins afresh. */
+/** A visit by a link or address starts without the dialog. */
 function isReload(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   return (visit as PerformanceNavigationTiming | undefined)?.type === "reload";

@@ -30,14 +30,14 @@ type AuthFormBoxProps = {
   onTyped: (changes: Partial<Typed>) => void;
   onChange: (changes: Partial<AuthOpening>) => void;
   onLoading: (isLoading: boolean) => void;
-  /** The session knows the shopper now. */
+  /** Called once the session knows the shopper. */
   onSignedIn: () => void;
 };
 
-/** The form of a mode. Few visits need one, so all of this is fetched when the dialog first opens. */
+/** The form of a mode, lazy-loaded because few visits need one. */
 export function AuthFormBox({ onChange, onSignedIn, ...shared }: AuthFormBoxProps) {
   const [notice, setNotice] = useState<AuthNoticeWords | null>(null);
-  // Only here: it is as good as the password, so no storage and no cookie ever sees it (D-3).
+  // In memory only: the token is as good as the password and must not reach storage or cookies.
   const [resetToken, setResetToken] = useState("");
   const enter = useEnter();
   const { mode } = shared.opening;
@@ -62,14 +62,14 @@ export function AuthFormBox({ onChange, onSignedIn, ...shared }: AuthFormBoxProp
   );
 }
 
-/** Brings the session to where it is after a login. */
+/** Updates the session after a login. */
 function useEnter() {
   const { pathname } = useLocation();
   const { showUser, showLists, showOwnProducts } = useSessionChanges();
   const writer = useCartWriter();
   const flash = useFlash();
   return async (signedIn: SignedIn) => {
-    // Before the queue runs.
+    // Before the queue is replayed.
     forgetOthers(signedIn.user.id);
     const page = { pathname, flash, writer };
     const { user, lists, ownProducts } = await afterLogin(page, signedIn.user);

@@ -1,7 +1,7 @@
 import { sessionTabs } from "../client/tabs/tab-channel.ts";
 import { forgetShopper, keepUnfinished } from "./kept-of-shopper.ts";
 
-/** After a logout, in every tab. What the page itself holds goes only with a whole new page. */
+/** After a logout, in every tab. Page memory is cleared by a reload only. */
 export function sessionIsOver(): void {
   forgetShopper();
   sessionTabs.tell({ type: "signed-out" });
@@ -9,29 +9,28 @@ export function sessionIsOver(): void {
 
 let isEnding = false;
 
-/** True while this tab waits for its whole new page. */
+/** True while this tab waits for its reload. */
 export const isSessionEnding = () => isEnding;
 
 /**
- * A dead token: clears everything of the shopper but what was being typed, and loads a whole new page.
- *
- * @param path where to, as a path of this shop
+ * Ends an expired session: clears the shopper's data except unfinished input, and reloads.
+ * @param path an own path of the shop
  */
 export async function endSession(path: string): Promise<void> {
-  // Calls that were under way together all find it dead.
+  // Several calls may get a 401 at once.
   if (isEnding) return;
   isEnding = true;
   keepUnfinished();
   sessionTabs.tell({ type: "cut-off" });
-  // The cookie is out of a script's reach. The answer that brought us here has mostly taken it along; this one surely does.
+  // Scripts cannot delete the cookie. The 401 has usually cleared it; this call makes sure.
   await fetch("/api/auth/logout", { method: "POST" }).catch(() => {});
   loadAnew(path);
 }
 
-/** A whole new page: nothing of the one before stays in memory. */
+/** A full page load, which clears memory. */
 export function loadAnew(path: string): void {
   const { pathname, search } = window.location;
-  // A hash alone would only be scrolled to.
+  // A changed hash alone would only scroll.
   if (path.split("#")[0] === pathname + search) window.location.reload();
   else window.location.assign(path);
 }

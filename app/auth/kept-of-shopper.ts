@@ -6,18 +6,18 @@ import { dropQueuedOfOthers } from "../client/pending/queued-actions.ts";
 
 const cutOffMark = "cut-off";
 
-/** Forgets what was kept of a shopper who left: queue, drafts, wishes and searches, which are nobody else's business. */
+/** Clears a signed-out shopper's queue, drafts, pending changes and searches. */
 export function forgetShopper(): void {
   try {
     window.sessionStorage.clear();
   } catch {
-    // Nothing was kept.
+    // No storage.
   }
   forgetPending();
   forgetSearches();
 }
 
-/** A session that ended by itself cut its shopper off: what was typed, and what was wished of lists, wait for the same person, and all else goes. */
+/** After an expired session: keeps drafts and pending list changes for the same shopper, and clears the rest. */
 export function keepUnfinished(): void {
   try {
     const { sessionStorage } = window;
@@ -26,24 +26,24 @@ export function keepUnfinished(): void {
     for (const [place, text] of kept) sessionStorage.setItem(place, text);
     sessionStorage.setItem(cutOffMark, "yes");
   } catch {
-    // Nothing was kept.
+    // No storage.
   }
   forgetSearches();
 }
 
-/** Whoever is signed in now finds nothing of those before. */
+/** Clears what earlier shoppers left on this device. */
 export function forgetOthers(userId: number): void {
   try {
     window.sessionStorage.removeItem(cutOffMark);
   } catch {
-    // Nothing was kept.
+    // No storage.
   }
   dropDrafts((owner) => owner !== userId);
   dropQueuedOfOthers(userId);
   forgetPending(userId);
 }
 
-/** Why a login is asked for where a session ended by itself; null where none did. */
+/** Why a login is needed after a session expired; otherwise null. */
 export function cutOffWords(): string | null {
   try {
     const isCutOff = window.sessionStorage.getItem(cutOffMark) !== null;

@@ -1,11 +1,11 @@
 import { createPath, type Location } from "react-router";
 
-/** Among the drafts, so that it waits for its shopper as they do, and goes with them. */
+/** Under the drafts' prefix, so that it is kept and cleared with them. */
 const placeOf = (userId: number) => `draft:${userId}:left-page`;
 
 /**
- * Keeps what came along to the page that a session ended on, such as the address that was being changed: the way
- * back by a login carries only a path. `visit` is the key of that visit.
+ * Keeps the navigation state of the page a session ended on, such as the edited address: the way back through the login
+ * carries a path only. `visit` is the history key of that visit.
  */
 export function keepLeftPage(userId: number, left: Location): void {
   if (!left.state) return;
@@ -13,11 +13,11 @@ export function keepLeftPage(userId: number, left: Location): void {
   try {
     window.sessionStorage.setItem(placeOf(userId), JSON.stringify({ path: createPath(left), state }));
   } catch {
-    // Without storage the page begins afresh.
+    // Without storage the page starts afresh.
   }
 }
 
-/** What was kept of a page for this shopper, once, or undefined. */
+/** Returns this shopper's kept state once, then undefined. */
 export function takeLeftPage(userId: number, path: string): unknown {
   try {
     const left = JSON.parse(window.sessionStorage.getItem(placeOf(userId)) ?? "null");

@@ -7,8 +7,8 @@ import { useSession } from "../client/session.tsx";
 import { cutOffWords } from "./kept-of-shopper.ts";
 
 /**
- * Keeps visitors from pages for shoppers. A component of its own that stands before the dialog: its effects
- * run first, so that it knows of a login before the dialog goes on to the next page.
+ * Keeps visitors from pages for shoppers. A component placed before the dialog, because its effects must run first: it
+ * has to see a login before the dialog navigates on.
  */
 export function LoginGuard({ open }: { open: OpenAuthDialog }) {
   useLoginGuard(open);
@@ -16,7 +16,7 @@ export function LoginGuard({ open }: { open: OpenAuthDialog }) {
   return null;
 }
 
-/** In the app a visitor who follows a link to a page for shoppers stays where they are and may log in (N-12). */
+/** A visitor who follows a link to such a page stays where they are, and the dialog opens. */
 function useLoginGuard(open: OpenAuthDialog) {
   const { user } = useSession();
   const blocker = useBlocker(({ nextLocation }) => !user && needsLogin(nextLocation.pathname));
@@ -28,7 +28,7 @@ function useLoginGuard(open: OpenAuthDialog) {
   }, [blocker, open]);
 }
 
-/** The server sends visitors who open such a page directly to `/?next=…`: the dialog opens there. */
+/** The server redirects direct visits to `/?next=…`: the dialog opens there. */
 function useLoginByAddress(open: OpenAuthDialog) {
   const { user } = useSession();
   const { pathname, search } = useLocation();

@@ -2,7 +2,7 @@ import { TextField } from "../../widgets/fields/text-field.tsx";
 
 type NewPasswordFieldProps = { label: string; autofocus?: boolean; errorMessage: string | undefined };
 
-/** A new password: its rule is said before the first error (N-10). */
+/** Shows the password rule before the first error. */
 export function NewPasswordField({ errorMessage, ...field }: NewPasswordFieldProps) {
   return (
     <TextField

@@ -17,7 +17,7 @@ function cartOf(quantity: number): Cart {
   return { products, amount: "0.00", error: null } as unknown as Cart;
 }
 
-/** A shop with one product, what the cart holds of it, and the cart's writer; keeps what it was asked for. */
+/** A shop with one product, a cart and its writer; records calls. */
 function openShop({
   inCart = 0,
   refuse = false,

@@ -11,13 +11,13 @@ import type { KeptWishes } from "../lists/kept-wishes.ts";
 import { sendWish } from "../lists/list-calls.ts";
 
 export type ReplayReport = {
-  /** The names that went into the cart. */
+  /** Product names added to the cart. */
   added: string[];
-  /** The names that went into a list, or will as soon as the service takes them. */
+  /** Product names added to a list, or pending. */
   saved: string[];
-  /** A sentence for each that did not. */
+  /** A sentence for each failure. */
   failures: string[];
-  /** The lists that were added to, as they are since. */
+  /** Lists changed by the replay. */
   changedLists: ShownList[];
 };
 
@@ -29,12 +29,10 @@ type Replay = {
 };
 
 /**
- * Does after the login what was asked for before it, in order: each add on top of what is in the cart, capped by
- * stock. Each is taken out of the queue before it is done, so it happens once at most, whatever goes wrong. What
- * a failing service could not take goes back into the queue, for the next page to try.
- *
+ * Replays queued actions in order; each add is on top of the cart, capped by stock. An action leaves the queue before
+ * it is done, so it happens at most once. What an unreachable service could not take is put back for the next page.
  * @param writer through which the cart is changed
- * @param kept where a list's add waits that a failing service cannot take
+ * @param kept where list adds wait for an unreachable service
  */
 export async function replayQueued(
   api: Api,
@@ -49,7 +47,7 @@ export async function replayQueued(
     } catch (error) {
       if (willPass(error)) waiting.push(action);
       report.failures.push(sentence(action, error));
-      // The rest waits in the queue.
+      // The rest stays in the queue.
       if (isUnreached(error)) break;
     }
   }
@@ -57,7 +55,7 @@ export async function replayQueued(
   return report;
 }
 
-/** What failed for no reason of its own is told in the general words alone. */
+/** Failures without a product's own reason get the general message. */
 function sentence({ name }: QueuedAction, error: unknown): string {
   const words = failureWords(error);
   return words === failureMessage && willPass(error) ? words : `${name}: ${words}`;
@@ -96,7 +94,7 @@ async function addToCart(
   report.added.push(add.name);
 }
 
-/** At least one more than there is: where the stock gives nothing more, the shop says so in its own words. */
+/** At least one more than in the cart: beyond the stock, the shop answers with its own message. */
 function quantityToAsk(more: number, inCart: number, stock: number): number {
   return Math.min(inCart + more, Math.max(stock, inCart + 1), mostPieces);
 }

@@ -10,7 +10,7 @@ import { endSession, isSessionEnding } from "./end-session.ts";
 import { forgetOthers, forgetShopper, keepUnfinished } from "./kept-of-shopper.ts";
 import { keepLeftPage } from "./left-page.ts";
 
-/** Notices when this tab shows somebody who is not signed in any more: by a 401, another tab, or a step back. */
+/** Detects that this tab shows a shopper who is no longer signed in: by a 401, another tab, or Back. */
 export function SessionWatch() {
   const latest = useLatest();
   useForgetOthers();
@@ -29,7 +29,7 @@ export function SessionWatch() {
   return null;
 }
 
-/** Before this tab shows a form or runs what was queued: this effect stands before theirs, or they look by themselves. */
+/** This effect must run before those that show drafts or replay the queue. */
 function useForgetOthers() {
   const userId = useSession().user?.id;
   useEffect(() => {
@@ -38,39 +38,38 @@ function useForgetOthers() {
   }, [userId]);
 }
 
-/** Later pages ask for what is the shopper's own. */
 function useTellPages() {
   const isSignedIn = useSession().user !== null;
   useEffect(() => tellSignedIn(isSignedIn), [isSignedIn]);
 }
 
-/** Another tab has logged in or out: whoever shows something else begins afresh. */
+/** Another tab logged in or out: tabs that show someone else reload. */
 function hear(news: SessionNews, { userId, wanted }: Latest): void {
   if (news.type === "signed-in" ? news.userId === userId : userId === null) return;
-  // It goes already, and keeps what was asked for at its end.
+  // It is reloading already and kept the unfinished input.
   if (isSessionEnding()) return;
   if (news.type === "cut-off" && userId !== null) keepLeftPage(userId, wanted);
-  // A visitor's queue is this shopper's own; another shopper's is not.
+  // A visitor's queue now belongs to this shopper; another shopper's does not.
   if (news.type === "cut-off") keepUnfinished();
   else if (userId !== null) forgetShopper();
   window.location.reload();
 }
 
-/** Visitors get 401 for what is a shopper's, and nothing of theirs ends by it. */
+/** A visitor's 401 ends nothing. */
 function end({ userId, wanted }: Latest): void {
   if (userId === null) return;
   keepLeftPage(userId, wanted);
   void endSession(needsLogin(wanted.pathname) ? loginPath(wanted) : createPath(wanted));
 }
 
-/** A step back may bring a page as it was left, before a logout. */
+/** Back may restore a page from before a logout (bfcache). */
 function lookAgain({ persisted }: PageTransitionEvent, { userId, revalidate }: Latest): void {
   if (persisted && userId !== null) void revalidate();
 }
 
 type Latest = { userId: number | null; wanted: Location; revalidate: () => Promise<void> };
 
-/** Who is shown, and the page that the shopper is on or on the way to. */
+/** The user, and the page shown or being navigated to. */
 function useLatest() {
   const { user } = useSession();
   const location = useLocation();

@@ -4,13 +4,13 @@ import { type Api, answer, browserApi } from "../client/api.ts";
 import type { Cart, CartLine } from "../client/session.tsx";
 import { turnsAmongTabs } from "../client/tabs/turns-among-tabs.ts";
 
-/** Every change of the cart waits for its turn here. */
+/** Cart changes run one at a time, across tabs. */
 export const cartTurns = turnsAmongTabs("cart");
 
-/** As a page loads it: a change may overtake it on its way. */
+/** A loaded cart, which a change may have overtaken. */
 export type LoadedCart = {
   cart: Cart;
-  /** As `changesSoFar()` was before it was asked for. */
+  /** `changesSoFar()` before the request. */
   changesBefore: number;
 };
 
@@ -21,7 +21,7 @@ export async function loadCart(api: Api): Promise<LoadedCart> {
 
 export const readCart = (api: Api = browserApi): Promise<Cart> => answer(api.api.cart.$get());
 
-/** Sets a product's absolute quantity in a cart; gives it as it is then. */
+/** Sets a product's absolute quantity. @returns the cart afterwards */
 export async function sendQuantity(
   productId: number,
   quantity: number,
@@ -38,7 +38,7 @@ export async function sendQuantity(
   return cart;
 }
 
-/** The lines as the cart's amount counts them: with the pieces that can be bought, and without what is sold out. */
+/** Lines as the cart's amount counts them: limited to stock, sold out ones omitted. */
 export function countedLines(lines: CartLine[]): CartLine[] {
   return linesInStock(lines).filter(({ quantity }) => quantity > 0);
 }

@@ -13,12 +13,12 @@ const nothingWanted = new Map<number, number>();
 const WriterContext = createContext<CartWriter<Cart> | null>(null);
 
 type CartProviderProps = {
-  /** As the root loaded it; null for visitors and where the shop could not tell. */
+  /** From the root loader; null for visitors or when it failed. */
   loaded: LoadedCart | null;
   children: ReactNode;
 };
 
-/** Holds the one writer that knows the cart and makes all changes of it, and keeps what is shown true to the shop. */
+/** Holds the single cart writer and keeps the shown cart up to date. */
 export function CartProvider({ loaded, children }: CartProviderProps) {
   const userId = useSession().user?.id ?? null;
   const [isWaiting, setIsWaiting] = useState(false);
@@ -51,7 +51,7 @@ function useWriter(
       send: sendQuantity,
       read: () => readCart(),
       quantityIn: (cart, productId) => quantityInCart({ cart, wanted: nothingWanted }, productId),
-      // Told before the next tab has its turn.
+      // Broadcast before the next tab's turn.
       alone: (call) => cartTurns.alone(async (hadToWait) => told(await call(hadToWait))),
       changesSoFar: cartTurns.changesSoFar,
       onWanted: showWanted,
@@ -73,7 +73,7 @@ function useTake(loaded: LoadedCart | null, writer: CartWriter<Cart>) {
   }, [loaded, writer]);
 }
 
-/** Another tab may have changed the cart, another device too while this tab was not looked at. */
+/** Another tab may have changed the cart; another device too while this tab was hidden. */
 function useNewsFromElsewhere(userId: number | null, writer: CartWriter<Cart>) {
   useEffect(() => {
     if (userId === null) return;
@@ -89,7 +89,7 @@ function useNewsFromElsewhere(userId: number | null, writer: CartWriter<Cart>) {
   }, [userId, writer]);
 }
 
-/** After a refusal the cart is read anew; where the shop could not be reached, as soon as it can. */
+/** Rereads the cart after a refusal; without a connection, once there is one. */
 function useLookAgain(lost: unknown, onFound: () => void, writer: CartWriter<Cart>) {
   const found = useRef(onFound);
   found.current = onFound;
@@ -116,14 +116,14 @@ function useLookAgain(lost: unknown, onFound: () => void, writer: CartWriter<Car
 
 const emptyCart: Cart = { products: [], amount: "0.00", error: null, can_accept_changes: false };
 
-/** The cart, as a page that loads it itself brings it; an empty one where nobody knows it. */
+/** The cart of a page that loads it itself; empty when unknown. */
 export function useLoadedCart(loaded: LoadedCart | null): Cart {
   const { cart } = useSession();
   useTake(loaded, useCartWriter());
   return cart ?? loaded?.cart ?? emptyCart;
 }
 
-/** The writer of the cart. Throws outside of CartProvider. */
+/** @throws outside CartProvider */
 export function useCartWriter(): CartWriter<Cart> {
   const writer = useContext(WriterContext);
   if (!writer) throw new Error("The cart needs a CartProvider above it");

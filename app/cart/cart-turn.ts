@@ -1,12 +1,12 @@
-/** The wanted quantity of a product, from the one before. Absolute where it leaves that aside. */
+/** Computes the wanted quantity from the present one; absolute if it ignores its argument. */
 export type ToQuantity = (before: number) => number;
 
-/** Makes a call that answers with the whole cart and may be repeated. `now` gives the cart that it builds on. */
+/** A repeatable call that answers with the whole cart. `now` gives the cart it builds on. */
 export type Send<Cart> = (now: () => Promise<Cart>) => Promise<Cart>;
 
-/** A call that waits for its turn, and what it wants of the cart. */
+/** A queued call and the quantities it wants. */
 export type Turn<Cart> = {
-  /** One product's change, which a later wish for it may join before it is sent. */
+  /** A change of one product, which later changes may join until it is sent. */
   isChange: boolean;
   isOnItsWay: boolean;
   wants: Map<number, ToQuantity>;
@@ -22,7 +22,7 @@ export function newTurn<Cart>(send: Send<Cart>): Turn<Cart> {
   return { isChange: false, isOnItsWay: false, wants: new Map(), send, answered, ...settle };
 }
 
-/** What is wanted of a product from now on, counted on top of what the turn wants of it already. */
+/** Applies a further change on top of the turn's. */
 export function join<Cart>({ wants }: Turn<Cart>, productId: number, toQuantity: ToQuantity) {
   const before = wants.get(productId);
   wants.set(productId, (quantity) => toQuantity(before ? before(quantity) : quantity));

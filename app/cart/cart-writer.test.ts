@@ -10,7 +10,7 @@ type Call = {
   refuse(error: Error): void;
 };
 
-/** A writer on a cart, and the calls it makes, to be answered by hand. */
+/** A writer and its calls, to be answered by hand. */
 function openWriter(cart: Cart | null = {}) {
   const calls: Call[] = [];
   const carts: Cart[] = [];
@@ -50,7 +50,7 @@ function openWriter(cart: Cart | null = {}) {
   return { writer, know, set, add, calls, carts, wanted, waiting, lost, tabs, nextCall };
 }
 
-/** What a call throws that did not get through. */
+/** The error of a call without a connection. */
 const noConnection = () =>
   answer(Promise.reject(new TypeError("Failed to fetch"))).catch((error: Error) => error as Error);
 

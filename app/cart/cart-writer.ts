@@ -3,45 +3,43 @@ import { isUnreached, untilReached } from "../client/until-reached.ts";
 import { join, newTurn, type Send, type ToQuantity, type Turn } from "./cart-turn.ts";
 
 type CartWriterOptions<Cart> = {
-  /** Sets a product's absolute quantity in a cart and answers with the whole of it. */
+  /** Sets an absolute quantity. @returns the whole cart */
   send(productId: number, quantity: number, before: Cart): Promise<Cart>;
   read(): Promise<Cart>;
-  /** Makes a call while no other tab makes one, and tells it whether it had to wait for one. */
+  /** Makes a call while no other tab makes one; `hadToWait` says whether another tab did before. */
   alone(call: (hadToWait: boolean) => Promise<Cart>): Promise<Cart>;
-  /** What was read before another change is older than it. */
+  /** A cart read before a later change is outdated. */
   changesSoFar(): number;
   quantityIn(cart: Cart, productId: number): number;
   onWanted(wanted: ReadonlyMap<number, number>): void;
   onCart(cart: Cart): void;
-  /** Told true while a wish waits for a connection. */
+  /** Whether a change waits for a connection. */
   onWaiting(isWaiting: boolean): void;
-  /** What is in the cart is not sure after this. */
+  /** The cart's content is uncertain after this. */
   onLost(error: unknown): void;
 };
 
 export type CartWriter<Cart> = {
-  /** Wants another quantity of a product; resolves when the shop agreed, rejects with its refusal. */
+  /** Changes a product's quantity; resolves when the shop agreed, rejects with its refusal. */
   change(productId: number, toQuantity: ToQuantity): Promise<void>;
   /**
-   * Makes any other call that changes the cart.
-   *
+   * Makes another call that changes the cart.
    * @param wants quantities by product, to show at once
    */
   ask(send: Send<Cart>, wants?: ReadonlyMap<number, number>): Promise<void>;
-  /** Reads the cart anew, which holds no wish up. Rejects when that fails, and tries it once only. */
+  /** Rereads the cart without delaying changes. One attempt; rejects on failure. */
   look(): Promise<void>;
   /**
-   * Takes note of a cart that came by another way, unless a change overtook it.
-   *
-   * @param changesBefore as `changesSoFar()` was when it was asked for
+   * Takes a cart fetched elsewhere, unless a change overtook it.
+   * @param changesBefore `changesSoFar()` before the request
    */
   know(cart: Cart, changesBefore: number): void;
 };
 
 /**
- * Knows the cart, and sends what concerns it one after the other, so that answers cannot overtake each other and the
- * last wish wins. Wishes for a product whose turn has not come are joined: ten quick presses on "more" are two calls. A
- * call that does not reach the shop is made again, which is safe: a quantity is absolute from the moment it is first sent.
+ * Knows the cart and sends changes one at a time, so that answers cannot overtake each other and the last change wins.
+ * Queued changes of one product are merged: ten quick presses on "more" are two calls. A call that does not reach the
+ * shop is retried; that is idempotent, because a quantity is absolute once sent.
  */
 export function createCartWriter<Cart>(options: CartWriterOptions<Cart>): CartWriter<Cart> {
   const queue: Turn<Cart>[] = [];
@@ -80,7 +78,7 @@ export function createCartWriter<Cart>(options: CartWriterOptions<Cart>): CartWr
       turn.isOnItsWay = true;
       try {
         return await turn.send(async () => {
-          // A quantity on top of what nobody knows, or another tab has just changed, would take pieces out.
+          // A quantity relative to an unknown cart, or one another tab just changed, would lose pieces.
           if (hadToWait || !known) known = await options.read();
           return known;
         });
@@ -155,7 +153,7 @@ export function createCartWriter<Cart>(options: CartWriterOptions<Cart>): CartWr
   };
 }
 
-/** Whoever is signed out, or has no connection, need not be told so once for each wish. */
+/** Signed out or offline: one message is enough for all queued changes. */
 function endsAll(error: unknown): boolean {
   return isUnreached(error) || (isApiError(error) && error.status === 401);
 }

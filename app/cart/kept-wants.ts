@@ -4,15 +4,15 @@ import { pendingOf } from "../client/pending/pending.ts";
 type Want = { product_id: number; quantity: number };
 
 export type KeptWants = {
-  /** The quantities by product that the shop has not agreed to yet. */
+  /** Quantities by product that the shop has not confirmed. */
   read(): Map<number, number>;
-  /** Keeps what is wanted now, and drops what has been settled since the last time; other tabs' stay. */
+  /** Stores the present changes and drops settled ones; other tabs' stay. */
   follow(wanted: ReadonlyMap<number, number>): void;
 };
 
 /**
- * Keeps what a shopper wants of the cart until the shop has agreed: whoever is told that it is sent as soon as there is
- * a connection may close the page meanwhile. The quantities are absolute, so that sending one twice changes nothing.
+ * Keeps unconfirmed cart changes across page loads, because a shopper told that they are sent later may close the page.
+ * Quantities are absolute, so sending twice is safe.
  */
 export function keptWants(userId: number, keep?: Keep, now?: () => number): KeptWants {
   const pending = pendingOf<Want>("cart", { userId, numbers: ["product_id", "quantity"], keep, now });

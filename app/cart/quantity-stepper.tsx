@@ -1,15 +1,14 @@
 import { Icon } from "../../widgets/icon.tsx";
 
 type QuantityStepperProps = {
-  /** What is counted, for screen readers. */
+  /** Product name, for screen readers. */
   name: string;
   quantity: number;
-  /** The most that can be chosen. */
   most: number;
   onChange: (quantity: number) => void;
 };
 
-/** Less, how many, more. Taking the last one out is the Remove button's work. */
+/** Minus, quantity, plus; from 1 up. The Remove button takes the line out. */
 export function QuantityStepper({ name, quantity, most, onChange }: QuantityStepperProps) {
   return (
     <fieldset className="stepper" aria-label={`Quantity of ${name}`}>
@@ -17,7 +16,7 @@ export function QuantityStepper({ name, quantity, most, onChange }: QuantityStep
         type="button"
         className="icon-button"
         aria-label="One less"
-        // Not `disabled`, which would take the focus away.
+        // `disabled` would lose the focus.
         aria-disabled={quantity <= 1}
         onClick={() => quantity > 1 && onChange(Math.min(quantity - 1, most))}
       >

@@ -7,20 +7,19 @@ import { queueAction, reasonForLogin } from "../client/pending/queued-actions.ts
 import { mostPieces, quantityInCart, useSession } from "../client/session.tsx";
 import { useCartWriter } from "./cart-provider.tsx";
 
-/** What an add needs to know of a product. */
 export type Addable = { id: number; name: string };
 
 export type CartChanges = {
   /**
-   * Puts more of a product into the cart. A visitor's wish is kept and the login dialog opens.
-   * Resolves with true when the shop agreed; refusals are shown as a message.
+   * Adds pieces to the cart. A visitor's add is queued and the login dialog opens. Resolves with true when the shop
+   * agreed; shows refusals.
    */
   add(product: Addable, quantity?: number): Promise<boolean>;
   /** Sets the quantity of what is in the cart, likewise; 0 takes it out. */
   setQuantity(productId: number, quantity: number): Promise<boolean>;
 };
 
-/** Gives the changes of the cart; those that only its page needs are in `use-line-actions.ts`. */
+/** Cart changes for any page; those of the cart page are in `use-line-actions.ts`. */
 export function useCart(): CartChanges {
   const writer = useCartWriter();
   const session = useSession();

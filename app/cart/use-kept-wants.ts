@@ -5,7 +5,7 @@ import { useSession } from "../client/session.tsx";
 import type { CartWriter } from "./cart-writer.ts";
 import type { KeptWants } from "./kept-wants.ts";
 
-/** Sends what the last page could not, and keeps what this one wants until the shop has agreed. */
+/** Sends changes kept by an earlier page, and keeps this page's until the shop has confirmed them. */
 export function useKeptWants<Cart>(userId: number | null, writer: CartWriter<Cart>): void {
   const { wanted } = useSession();
   const flash = useFlash();
@@ -22,7 +22,7 @@ export function useKeptWants<Cart>(userId: number | null, writer: CartWriter<Car
       for (const [productId, quantity] of kept.read())
         writer.change(productId, () => quantity).catch((error: unknown) => flash(failureFlash(error)));
     }
-    // Without a connection nothing is kept, and nothing else is lost.
+    // The import failed (no connection): changes are not kept, nothing else is affected.
     goOn(userId).catch(() => {});
     return () => {
       isLeft = true;

@@ -7,19 +7,19 @@ import type { Trouble } from "./trouble.ts";
 import { optionOf, type Seen, whatChanged } from "./what-changed.ts";
 
 type BeforeOrderingProps = {
-  /** As the shopper agreed to it last, by coming here or by pressing. */
+  /** What the shopper last agreed to, on arrival or by a press. */
   seen: Seen;
   now: Seen;
-  /** The way of delivery the order would take. */
+  /** The delivery method of the order. */
   method: string | undefined;
-  /** The shopper had chosen another way, which is not offered now. */
+  /** The chosen method is no longer offered. */
   isMissed: boolean;
   trouble: Trouble | null;
 };
 
 /**
- * What has to be known before the order is placed (once more): why there is none yet, and all that is not as it was
- * when the shopper last agreed, both totals among it (ECT Act s43(2)). Takes the focus after a press.
+ * Shown before the order is placed (again): why the last attempt failed, and all changes since the shopper last agreed,
+ * with both totals (ECT Act s43(2)). Takes the focus after a press.
  */
 export function BeforeOrdering({ seen, now, method, isMissed, trouble }: BeforeOrderingProps) {
   const place = useFocusOn(trouble);

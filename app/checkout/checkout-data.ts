@@ -7,7 +7,7 @@ import { forShopper, requireAddress, requireReadyCart } from "../client/login/gu
 import { justPlaced, newestOrders } from "../orders/newest-orders.ts";
 import { orderPath } from "../orders/order.ts";
 
-/** What is bought, where it goes, and the ways it can get there. */
+/** The cart, address and delivery options. */
 export function load(args: LoadArguments) {
   const { api, url } = args;
   return forShopper(url, async () => {
@@ -26,10 +26,7 @@ export function load(args: LoadArguments) {
   });
 }
 
-/**
- * A reload or "back" after placing an order, or after its answer was lost, comes here with an empty cart: that order is
- * what the shopper looks for.
- */
+/** Where an empty cart leads: a reload, Back or a lost answer after placing an order shows that order. */
 async function pathWithoutGoods(api: Api): Promise<string> {
   const order = justPlaced(await newestOrders(api));
   if (!order) return "/cart";

@@ -25,7 +25,7 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Checkout");
 
-/** Choosing another way of delivery changes only the address line: all ways are here already. */
+/** Choosing a delivery method changes the query only; all options are loaded. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

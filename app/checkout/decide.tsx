@@ -6,7 +6,7 @@ import type { Returnable } from "../../words/no-return.ts";
 import { noReturnMark } from "../../words/no-return-mark.ts";
 import type { PlacingStep } from "./use-place-order.ts";
 
-/** "cart": a change of it is on its way, which the order must not miss. */
+/** "cart": a cart change is pending, which the order must include. */
 type DecideStep = PlacingStep | "cart";
 
 const stepWords: Record<DecideStep, string> = {
@@ -17,12 +17,12 @@ const stepWords: Record<DecideStep, string> = {
 
 type DecideProps = {
   step: DecideStep;
-  /** How many of the goods can be sent back after a change of mind. */
+  /** Which goods can be returned after a change of mind. */
   returnable: Returnable;
   onPlace: () => void;
 };
 
-/** The press that orders, what happens while one waits for it, and what one agrees to. */
+/** The button that places the order, its progress, and what the shopper agrees to. */
 export function Decide({ step, returnable, onPlace }: DecideProps) {
   return (
     <>

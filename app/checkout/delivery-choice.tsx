@@ -7,14 +7,14 @@ import { Notice } from "../ui/notice.tsx";
 
 type DeliveryChoiceProps = {
   options: DeliveryOption[];
-  /** Undefined where nothing is offered. */
+  /** Undefined when nothing is offered. */
   chosen: DeliveryOption | undefined;
-  /** What was chosen before is not offered for this cart and address. */
+  /** The earlier choice is not offered for this cart and address. */
   isMissed: boolean;
   onChoose: (method: string) => void;
 };
 
-/** The ways the order can reach the shopper, each with its fee and its dates, or where to fetch it. */
+/** Delivery methods with fee and dates, or the place of collection. */
 export function DeliveryChoice({ options, chosen, isMissed, onChoose }: DeliveryChoiceProps) {
   return (
     <>
@@ -42,11 +42,11 @@ function Choice({ option, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className="choice">
       <input
-        // Where "Change the delivery" leads, the keyboard too.
+        // Focus target of "Change the delivery".
         id={isChosen ? "chosen-delivery" : undefined}
         type="radio"
         name="delivery"
-        // A browser restores by position, and by now other ways may be offered than when the page was left.
+        // Browsers restore radio buttons by position, and the options may differ by now.
         autoComplete="off"
         value={option.method}
         checked={isChosen}
@@ -64,7 +64,7 @@ function Choice({ option, isChosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** Why the choice is not what the shopper may expect, and what to do about it. */
+/** Explains a choice that differs from what the shopper may expect. */
 function AboutChoice({ options, isMissed }: Pick<DeliveryChoiceProps, "options" | "isMissed">) {
   if (options.some(({ kind }) => kind === "courier")) {
     if (!isMissed) return null;
@@ -97,7 +97,7 @@ function AboutNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** "Arrives Tue 24 – Thu 26 Nov", or when it is ready to be fetched. The days stay on one line. */
+/** "Arrives Tue 24 – Thu 26 Nov", or when it can be collected. No line break within the dates. */
 export function DeliveryDays({ option }: { option: DeliveryOption }) {
   return (
     <>

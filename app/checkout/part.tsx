@@ -6,7 +6,7 @@ import { type Address, addressLines } from "../addresses/address.ts";
 
 type PartProps = { number: number; title: string; isDone?: boolean; change?: ReactNode; children: ReactNode };
 
-/** One numbered part of the checkout. */
+/** A numbered section of the checkout. */
 export function Part({ number, title, isDone = false, change, children }: PartProps) {
   const id = `part-${number}`;
   return (
@@ -26,7 +26,7 @@ export function Part({ number, title, isDone = false, change, children }: PartPr
   );
 }
 
-/** The first part: done already, for nobody comes here without an address. */
+/** Always done: the checkout requires an address. */
 export function AddressPart({ address }: { address: Address }) {
   return (
     <Part number={1} title="Address" isDone change={<ChangeAddress />}>

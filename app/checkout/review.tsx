@@ -10,7 +10,7 @@ import { DeliveryDays } from "./delivery-choice.tsx";
 
 type ReviewProps = { cart: Cart; address: Address; option: DeliveryOption };
 
-/** Everything agreed to by placing the order, each with the way to change it (ECT Act s43(2)). */
+/** Everything the order agrees to, each with a link to change it (ECT Act s43(2)). */
 export function Review({ cart, address, option }: ReviewProps) {
   return (
     <ul className="review">
@@ -48,7 +48,7 @@ export function Review({ cart, address, option }: ReviewProps) {
       </li>
       <li className="review-total">
         <h3>Total</h3>
-        {/* Heard when another way of delivery is chosen. */}
+        {/* Announced when another delivery method is chosen. */}
         <p aria-live="polite">{price(option.total)}</p>
       </li>
     </ul>

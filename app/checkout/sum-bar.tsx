@@ -1,7 +1,7 @@
 import { Icon } from "../../widgets/icon.tsx";
 import { price } from "../../words/price.ts";
 
-/** On phones: the total, always in sight, which leads down to the whole summary. */
+/** On phones: the total, always in view, with a link to the summary. */
 export function SumBar({ words, total }: { words: string; total: string }) {
   return (
     <a className="sum-bar" href="#summary">

@@ -3,15 +3,13 @@ import { refusalWords } from "../client/failure.ts";
 import { isUnreached } from "../client/until-reached.ts";
 
 /**
- * Why there is no order yet. "total": it is another one; "outdated": the page shows something else that is not so any
- * more; "cart": something in the cart cannot be bought; "unpaid": unpaid orders hold as much as they may; "again": pressing
- * again may help.
+ * Why no order was placed. "total": the total changed; "outdated": something else on the page changed; "cart":
+ * something cannot be bought; "unpaid": unpaid orders hold as much as they may; "again": a retry may help.
  */
 export type Trouble = { kind: "total" | "outdated" | "cart" | "unpaid" | "again"; message: string };
 
 const never = "However often you press, it is one order.";
 
-/** What became of placing an order, for the page that stays. */
 export function troubleOf(error: unknown): Trouble {
   if (isUnreached(error)) return { kind: "again", message: `${unreachedWords} ${never}` };
   if (!isApiError(error) || error.status >= 500) return { kind: "again", message: `${failedWords} ${never}` };

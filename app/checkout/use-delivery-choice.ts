@@ -7,9 +7,9 @@ import type { DeliveryOption } from "../orders/order.ts";
 const quietly = { replace: true, preventScrollReset: true };
 
 /**
- * The chosen way of delivery; the first one offered until there is a choice, undefined where nothing is offered. The
- * choice stands in the page's address, so that a reload and "back" keep it, and in this tab, for ways round by an
- * address, the cart or a login. `isMissed`: what was chosen is not offered now.
+ * The chosen delivery option; by default the first, undefined when nothing is offered. The choice is kept in the query,
+ * for reloads and Back, and in this tab, for detours to an address, the cart or a login. `isMissed`: the choice is not
+ * offered now.
  */
 export function useDeliveryChoice(options: DeliveryOption[]) {
   const kept = useKeptDelivery();
@@ -40,18 +40,15 @@ export function useDeliveryChoice(options: DeliveryOption[]) {
   return { option, isMissed, choose };
 }
 
-/** Without this a choice made while the scripts were on their way would be drawn, and another one ordered. */
+/** Otherwise a choice made before hydration would be shown, and another one ordered. */
 function pressedBeforeScripts(): string | undefined {
   return document.querySelector<HTMLInputElement>(".choices input:checked")?.value;
 }
 
-/**
- * The way of delivery chosen at the checkout, kept in this tab for ways round by an address, the cart or a login. Only
- * for the browser.
- */
+/** The chosen delivery method, kept in this tab. Browser only. */
 export function useKeptDelivery() {
   const { user } = useSession();
-  // Among the drafts, so that it waits for its shopper when a session ends, and for nobody else.
+  // Under the drafts' prefix, so that it is kept and cleared with them.
   const place = `draft:${user?.id}:delivery`;
   return {
     read: () => browserKeep("sessionStorage").getItem(place),

@@ -4,14 +4,14 @@ import type { Address } from "../addresses/address.ts";
 import { answer, browserApi } from "../client/api.ts";
 import { type Cart, useSession } from "../client/session.tsx";
 
-/** Loads the page again when another tab, or a look after coming back, finds another cart than it shows. */
+/** Reloads the page when another tab, or a refetch on return, finds another cart than it shows. */
 export function useNewestCart(shown: Cart, isBusy: boolean): void {
   const { cart } = useSession();
   const { revalidate } = useRevalidator();
   const atFirst = useRef(cart);
   const isOther = cart !== null && cart !== atFirst.current && wordsOf(cart) !== wordsOf(shown);
   useEffect(() => {
-    // Placing an order empties the cart, too, and goes on by itself.
+    // Placing an order empties the cart too, and navigates itself.
     if (isOther && !isBusy) void revalidate();
   }, [isOther, isBusy, revalidate]);
 }
@@ -20,7 +20,7 @@ function wordsOf({ products }: Cart): string {
   return JSON.stringify(products.map((line) => [line.product_id, line.quantity, line.product.price]));
 }
 
-/** Who comes back to this tab may have changed the address in another one: the page then loads again, and says so. */
+/** Reloads the page when the current address changed in another tab, with a message. */
 export function useNewestAddress(shown: Address): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useNewestAddress(shown: Address): void {
       const current = data.find((address) => address.current);
       if (JSON.stringify(current) !== JSON.stringify(shown)) await revalidate();
     }
-    // Without a connection the page stays as it is; placing the order looks again.
+    // Failures are ignored; placing the order checks again.
     const lookQuietly = () => void look().catch(() => {});
     document.addEventListener("visibilitychange", lookQuietly);
     return () => document.removeEventListener("visibilitychange", lookQuietly);

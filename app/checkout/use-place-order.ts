@@ -16,9 +16,9 @@ export type OrderWish = { address_id: number; delivery_method: string; expected_
 export type PlacingStep = "idle" | "placing";
 
 /**
- * Gives `place`, which turns the cart into an order and goes on to its payment. Nothing is sent again by itself: whatever
- * fails or is refused stays on the page as `trouble`, and the next press has the same key while the shop may already have
- * the order, so that there is one however often it is pressed.
+ * Returns `place`, which turns the cart into an order and goes on to its payment. Never retries by itself: a failure
+ * stays as `trouble`. The next press reuses the idempotency key while the shop may have the order already, so there is
+ * only one.
  */
 export function usePlaceOrder() {
   const [step, setStep] = useState<PlacingStep>("idle");
@@ -30,7 +30,7 @@ export function usePlaceOrder() {
   const setLeaving = useHeadingFocusOnLeave();
 
   async function tell(error: unknown) {
-    // The page is about to go for the login.
+    // The page is about to leave for the login.
     if (isApiError(error) && error.status === 401) return;
     flash({ ...failureFlash(error), messageDuration: 6000 });
     const found = troubleOf(error);
@@ -43,7 +43,7 @@ export function usePlaceOrder() {
     setTrouble(null);
     try {
       const order = await onceByKey("place", { ...wish, goods: goodsOf(cart) }, (key) => send(wish, key));
-      // The cart is empty now, which the badge of every tab should know.
+      // The cart is empty now; updates the badge in every tab.
       writer.ask(() => readCart()).catch(() => {});
       setLeaving(true);
       leaveBehind(orderPath(order));
@@ -57,20 +57,23 @@ export function usePlaceOrder() {
   return { place, step, trouble, forgetTrouble: () => setTrouble(null) };
 }
 
-/** Back from the payment then shows the order, where it can be paid, instead of a checkout with nothing in it. */
+/** Replaces the checkout's history entry, so that Back from the payment shows the order, not an empty checkout. */
 function leaveBehind(path: string): void {
-  // Under a key of its own: the order is read from its top, not from where the checkout was left.
+  // A new key: the checkout's scroll position does not apply.
   window.history.replaceState({ ...window.history.state, key: path }, "", path);
 }
 
-/** Another cart is another order, also for the same total. */
+/** Part of the idempotency key: another cart is another order, even for the same total. */
 const goodsOf = ({ products }: Cart) => products.map(({ product_id, quantity }) => [product_id, quantity]);
 
 function send(wish: OrderWish, key: string) {
   return answer(browserApi.api.orders.$post({ json: wish, header: { "idempotency-key": key } }));
 }
 
-/** A cart that is empty by now is an order of another tab, to which the guard leads; one that is short stays in sight. */
+/**
+ * Whether to reload the page. An empty cart means an order of another tab, to which the guard redirects; a cart that is
+ * short stays in view.
+ */
 async function isWorthALook({ kind }: Trouble): Promise<boolean> {
   if (kind === "unpaid") return false;
   if (kind !== "cart") return kind !== "again";

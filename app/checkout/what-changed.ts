@@ -6,14 +6,13 @@ import type { Cart, CartLine } from "../client/session.tsx";
 import type { DeliveryOption } from "../orders/order.ts";
 import { feeWords } from "../orders/order-summary.tsx";
 
-/** What a shopper agrees to: the goods, where they go, and the ways they can get there. */
+/** What a shopper agrees to. */
 export type Seen = { cart: Cart; address: Address; options: DeliveryOption[] };
 
 /**
- * A sentence for each thing that is not as the shopper last saw it.
- *
- * @param method the way of delivery the order would take: of the others a change is nobody's concern
- * @param isMissed whether the shopper had chosen another way, which is not offered now
+ * A sentence for each change since the shopper last looked.
+ * @param method delivery method of the order; changes of others are ignored
+ * @param isMissed the chosen method is no longer offered
  */
 export function whatChanged(seen: Seen, now: Seen, method: string | undefined, isMissed = false): string[] {
   const option = optionOf(now, method);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answer, isNoConnection } from "./api.ts";
 
-/** A call whose answer begins, and whose body goes wrong in the given way. */
+/** A call whose response body fails with this error. */
 function cutOff(error: Error) {
   const body = new ReadableStream({ pull: (controller) => controller.error(error) });
   return Promise.resolve(new Response(body, { status: 200 }));

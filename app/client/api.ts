@@ -1,30 +1,30 @@
 import { hc } from "hono/client";
 import type { ApiApp } from "../../server/api/app.ts";
 
-/** The typed client of the JSON API. */
+/** A typed client of the JSON API. */
 export type Api = ReturnType<typeof hc<ApiApp>>;
 
-/** Dispatched on `window` by an answer 401: whoever was signed in is so no longer. */
+/** Event on `window` after a 401: the session has ended. */
 export const sessionOver = "session-over";
 
-/** Dispatched on `window` by an answer that the shop is closed. */
+/** Event on `window` when the shop is closed. */
 export const shopClosed = "shop-closed";
 
 const patienceMs = 30_000;
 
-/** What hangs this long has no connection, and a dialog that waits for it would never let go. */
+/** A timeout, so that a dialog waiting for a call can be closed again. */
 export const browserApi: Api = hc<ApiApp>("/", {
   fetch: (input: RequestInfo | URL, init?: RequestInit) =>
     fetch(input, { signal: AbortSignal.timeout(patienceMs), ...init }),
 });
 
-/** An answer other than 2xx. `errors` maps a field to its messages. */
+/** A response other than 2xx. `errors` maps fields to messages. */
 export class ApiError extends Error {
   readonly code = "api-error";
   readonly status: number;
   readonly errors: Record<string, string[]>;
   readonly body: unknown;
-  /** How long to wait before another try; undefined where the shop does not say. */
+  /** Undefined when the shop does not say. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, body: unknown, retryAfter: string | null = null) {
@@ -37,12 +37,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Recognises an ApiError by its code: the class may exist twice, once in each module graph. */
+/** By its code, because the class exists once in each module graph. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && (error as { code?: unknown }).code === "api-error";
 }
 
-/** The shop could not be reached: the signal dropped, or it is being restarted. */
+/** The shop could not be reached: no connection, or a restart. */
 class NoConnection extends Error {
   readonly code = "no-connection";
 }
@@ -52,23 +52,24 @@ export const isNoConnection = (error: unknown) =>
 
 let answers = 0;
 
-/** How many calls the shop has answered, refusals included. */
+/** Number of calls answered, refusals included. */
 export const answersSoFar = () => answers;
 
 type AnyResponse = { ok: boolean; status: number; headers: Headers; json(): Promise<unknown> };
 type OkBody<R> = R extends { status: 200 | 201 | 202; json(): Promise<infer Body> } ? Body : never;
 
 /**
- * Awaits a call and returns its body; anything but 2xx is thrown as ApiError, no answer as NoConnection. So is an answer
- * that was cut off on its way, or that is no answer of the shop's, such as the page of somebody's network. While the shop
- * is closed there is neither, in the browser: the whole page goes, with everything that is still to be sent kept.
+ * Awaits a call and returns its body.
+ * @throws ApiError for any status but 2xx; NoConnection without an answer, for one cut off, or for one that is not the
+ * shop's, such as a network's login page. In the browser a closed shop reloads the page instead, and keeps unsent
+ * changes.
  */
 export async function answer<R extends AnyResponse>(call: Promise<R>): Promise<OkBody<R>> {
   const response = await call.catch(unreached);
   const body = await response.json().catch((error: unknown) => (response.ok ? unreached(error) : null));
   answers += 1;
   if (isClosed(response.status, body)) return new Promise(() => {});
-  // At the same moment as the refusal: whoever asked can say what is to be kept before the page goes.
+  // Before the error is thrown, so that callers can still say what to keep before the reload.
   if (response.status === 401) globalThis.window?.dispatchEvent(new Event(sessionOver));
   if (!response.ok) throw new ApiError(response.status, body, response.headers.get("Retry-After"));
   return body as OkBody<R>;
@@ -79,7 +80,7 @@ function isClosed(status: number, body: unknown): boolean {
   return globalThis.window?.dispatchEvent(new Event(shopClosed)) ?? false;
 }
 
-/** Browsers reject a call that did not get through with a TypeError, each in words of its own; who gave up wants none. */
+/** Browsers throw a TypeError, with differing messages, when a call did not get through. An abort is passed on. */
 function unreached(error: unknown): never {
   const isUnreached = error instanceof TypeError || error instanceof SyntaxError || isTimeout(error);
   throw isUnreached ? new NoConnection(error.message, { cause: error }) : error;

@@ -1,6 +1,6 @@
 export type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What outlasts the page. Where a browser forbids storage, or has no room left, it lasts as long as the page. */
+/** Browser storage; in memory where it is disabled or full. */
 export function browserKeep(kind: "localStorage" | "sessionStorage" = "localStorage"): Keep {
   const check = "storage-check";
   try {

@@ -3,7 +3,7 @@ import type { productCardSchema } from "../../server/api/schemas/product.ts";
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
 
-/** What a card draws of a product. */
+/** The part of a product that a card shows. */
 export type CardProduct = Pick<
   ProductCardData,
   | "id"
@@ -21,11 +21,11 @@ export type CardProduct = Pick<
 > & { brand: { name: string } | null } & Partial<
     Pick<ProductCardData, "images" | "badges" | "delivery_estimate">
   > & {
-    /** What else is to be said of it where it stands. */
+    /** Further facts for this card. */
     facts?: string[];
   };
 
-/** The data of a page travel beside its markup: a rail of cards carries nothing that is not drawn. */
+/** Page data is embedded in the HTML, so it holds only what is shown. */
 export function cardProduct(product: ProductCardData): CardProduct {
   const { id, parent_id, sku, parent_sku, parent_name, name, price, savings_amount, stock } = product;
   const { price_varies, variant_count, image, brand } = product;
@@ -46,7 +46,7 @@ export function cardProduct(product: ProductCardData): CardProduct {
   };
 }
 
-/** On a listing, where shoppers compare, a card tells more: when it arrives, what is new, its other pictures. */
+/** Cards of a listing also show arrival, badges and further images. */
 export function listedProduct(product: ProductCardData): CardProduct {
   const { images, badges, delivery_estimate } = product;
   return { ...cardProduct(product), images: images.slice(1), badges, delivery_estimate };

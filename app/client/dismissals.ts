@@ -2,11 +2,11 @@ const keptSeconds = 90 * 86_400;
 
 export const cookieNotice = "cookie_notice";
 
-/** What was closed where the browser keeps no cookies: it stays closed for this visit. */
+/** Where cookies are disabled: dismissed for this visit. */
 const closedNow = new Set<string>();
 const changed = "dismissed";
 
-/** Whether this browser has closed it within the last 90 days. */
+/** Whether it was dismissed in this browser within the last 90 days. */
 export function isDismissed(name: string): boolean {
   return closedNow.has(name) || document.cookie.split("; ").some((pair) => pair.startsWith(`${name}=`));
 }
@@ -19,7 +19,7 @@ export function dismiss(name: string, word: "accepted" | "closed"): void {
   document.cookie = `${name}=${word}; Max-Age=${keptSeconds}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** Calls when something is closed in this tab, and when this tab is looked at again: another one may have done so. */
+/** Calls back on a dismissal in this tab, and when the tab is shown again, as another tab may have dismissed it. */
 export function onDismissal(look: () => void): () => void {
   window.addEventListener(changed, look);
   document.addEventListener("visibilitychange", look);

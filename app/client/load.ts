@@ -5,19 +5,19 @@ import { apiContext, siteContext } from "./server-contexts.ts";
 import { type Site, siteOfPage } from "./shop/site.ts";
 import { hasLoginCookie, isSignedInHere } from "./signed-in.ts";
 
-/** What a page's `load` gets, alike on the server and in the browser. */
+/** Arguments of a page's `load`, the same on the server and in the browser. */
 export type LoadArguments = {
   api: Api;
   params: Record<string, string | undefined>;
   url: URL;
   site: Site;
-  /** Whether it is worth asking for what is a shopper's own. Only the API knows for sure. */
+  /** Whether to ask for a shopper's own data. A hint: only the API knows. */
   isSignedIn: boolean;
 };
 
 type Load<Data> = (args: LoadArguments) => Promise<Data>;
 
-/** First visit: the same calls, made in-process while the page is rendered. */
+/** First visit: calls the API in-process. */
 export function onServer<Data>(load: Load<Data>) {
   return ({ context, params, request, url }: LoaderFunctionArgs) => {
     const api = context.get(apiContext);
@@ -26,7 +26,7 @@ export function onServer<Data>(load: Load<Data>) {
   };
 }
 
-/** Later visits: the calls of the specification's section 7, made by the browser. */
+/** Later visits: calls the API from the browser. */
 export function inBrowser<Data>(load: Load<Data>) {
   return ({ params, request }: ClientLoaderFunctionArgs) => {
     const [api, url] = [browserApi, new URL(request.url)];
@@ -39,8 +39,8 @@ export function inBrowser<Data>(load: Load<Data>) {
 }
 
 /**
- * Awaits what a page needs. Where that ends in the 404 page, the shop is asked first whether the address leads
- * elsewhere now; then it does, with its query when it stays in this shop. Who cannot be told sees the 404 page.
+ * Before a 404 page, asks the shop whether the address has a redirect and follows it, with the query if it stays in
+ * this shop. If that fails, the 404 page shows.
  */
 async function unlessMoved<Data>(loading: Promise<Data>, api: Api, url: URL): Promise<Data> {
   try {
@@ -56,7 +56,7 @@ async function redirectOf(api: Api, { pathname }: URL) {
   return (await answer(api.api.redirects.$get({ query: { path: pathname } }))).redirect;
 }
 
-/** The query goes before the hash; what the target says itself stands first. */
+/** Puts the query before the hash and after the target's own. */
 function withQuery(path: string, search: string): string {
   const [, address = "", hash = ""] = /^([^#]*)(.*)$/s.exec(path) ?? [];
   return address + (address.includes("?") ? search.replace("?", "&") : search) + hash;

@@ -1,6 +1,6 @@
 const longMs = 30_000;
 
-/** Calls back when this tab comes to the front after long, for what may have changed meanwhile. Gives the function that ends it. */
+/** Calls back when the tab is shown again after a long time. @returns a function that ends it */
 export function onReturn(callBack: () => void): () => void {
   let leftAtMs = Date.now();
   const look = () => {

@@ -2,11 +2,11 @@ import { createContext } from "react-router";
 import type { Api } from "./api.ts";
 import type { Site } from "./shop/site.ts";
 
-/** On the server: the API client of this request, which calls the API in-process with the visitor's cookie. */
+/** Server only: an API client for this request, in-process, with the visitor's cookie. */
 export const apiContext = createContext<Api>();
 
-/** On the server: the configured shop, whatever address this request was sent to. */
+/** Server only: the configured shop, whatever host the request names. */
 export const siteContext = createContext<Site>();
 
-/** On the server: who is told that a page could not be made, or not whole. */
+/** Server only: reports that a page failed or is incomplete. */
 export const failureContext = createContext<(error: unknown) => void>();

@@ -17,20 +17,20 @@ export type User = z.infer<typeof userSchema>;
 export type Cart = z.infer<typeof cartSchema>;
 export type CartLine = z.infer<typeof cartLineSchema>;
 export type OwnProduct = z.infer<typeof boughtProductsSchema>["data"][number];
-/** Quantities by product that were asked for and not yet answered. */
+/** Unconfirmed quantities by product. */
 export type Wanted = ReadonlyMap<number, number>;
 
 export type Session = {
   user: User | null;
   cart: Cart | null;
-  /** How many pieces are in the cart, wishes on their way included: the badge answers at once. */
+  /** Pieces in the cart, pending changes included, so that the badge updates at once. */
   cartCount: number;
   wanted: Wanted;
-  /** As the shop last told them, the locked one first; `useLists()` adds what is on its way. */
+  /** As last confirmed, the Wishlist first; `useLists()` applies pending changes. */
   lists: ShownList[];
-  /** The list that hearts save into. */
+  /** The list hearts save into. */
   activeListId: number;
-  /** What the shopper bought before, as it was after the login of this visit; null where nobody has asked yet. */
+  /** Purchases fetched after a login on this visit; null if not fetched. */
   ownProducts: OwnProduct[] | null;
 };
 
@@ -38,7 +38,7 @@ type SessionChanges = {
   showUser(user: User): void;
   showCart(cart: Cart): void;
   showWanted(wanted: Wanted): void;
-  /** Only `id`, `name`, `locked` and `product_ids` of each are kept in mind. */
+  /** Stores `id`, `name`, `locked` and `product_ids` only. */
   showLists(lists: SetStateAction<ShownList[]>): void;
   showActiveList(listId: number): void;
   showOwnProducts(products: OwnProduct[]): void;
@@ -56,8 +56,8 @@ type SessionProviderProps = {
 };
 
 /**
- * Holds who is signed in, what is in the cart and in the lists; these come from the root's loader data. Only the first
- * cart is taken from there: what is newer comes from the cart's writer, which knows what overtook what.
+ * Holds user, cart and lists, from the root's loader data. Only the first cart comes from there; later ones come from
+ * the cart's writer, which knows their order.
  */
 export function SessionProvider({ children, ...loaded }: SessionProviderProps) {
   const [user, showUser] = useShownUntilLoaded(loaded.user);
@@ -91,7 +91,7 @@ export function SessionProvider({ children, ...loaded }: SessionProviderProps) {
   );
 }
 
-/** What an answer showed holds until the root loads again. */
+/** A shown value holds until the root reloads. */
 function useShownUntilLoaded<Value>(loaded: Value) {
   const [shown, setShown] = useState({ loaded, value: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, value: loaded });
@@ -101,21 +101,21 @@ function useShownUntilLoaded<Value>(loaded: Value) {
   return [shown.value, show] as const;
 }
 
-/** Who is signed in, what is in the cart and in the lists. Throws outside of SessionProvider. */
+/** The user, cart and lists. @throws outside SessionProvider */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession needs a SessionProvider above it");
   return session;
 }
 
-/** For the code of login, cart and lists: shows what is newer before the root has loaded again. */
+/** For login, cart and lists: shows newer values before the root reloads. */
 export function useSessionChanges(): SessionChanges {
   const changes = useContext(ChangesContext);
   if (!changes) throw new Error("useSessionChanges needs a SessionProvider above it");
   return changes;
 }
 
-/** How many pieces of a product are in the cart, the wish on its way first. */
+/** Pieces of a product in the cart, pending changes included. */
 export function quantityInCart(
   { cart, wanted }: Pick<Session, "cart" | "wanted">,
   productId: number,
@@ -129,5 +129,5 @@ function countPieces(cart: Cart | null, wanted: Wanted): number {
   return [...productIds].reduce((count, productId) => count + quantityInCart({ cart, wanted }, productId), 0);
 }
 
-/** The most of one product that a cart may hold. */
+/** The most pieces of one product in a cart. */
 export const mostPieces = 99;

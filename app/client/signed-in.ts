@@ -1,15 +1,15 @@
-/** Whether a request carries the login cookie: whether it still holds, only the API knows. */
+/** Whether a request has the login cookie. Only the API knows whether it is valid. */
 export function hasLoginCookie(request: Request): boolean {
   return /(?:^|;\s*)auth_token=/.test(request.headers.get("Cookie") ?? "");
 }
 
-/** Unless told otherwise: where even the root could not be loaded, nobody knows yet. */
+/** The default when the root loader failed. */
 let isShown = true;
 
-/** Only in the browser, where one shopper is shown at a time: says whether somebody is signed in now. */
+/** Browser only, where one shopper is shown at a time: records whether somebody is signed in. */
 export function tellSignedIn(isSignedIn: boolean): void {
   isShown = isSignedIn;
 }
 
-/** Only in the browser: whether the session on the screen knows a shopper. Scripts cannot see the login cookie. */
+/** Browser only: whether the shown session has a user. Scripts cannot read the login cookie. */
 export const isSignedInHere = () => isShown;

@@ -3,10 +3,9 @@ import { isApiError, isNoConnection } from "./api.ts";
 const patienceMs = 75_000;
 
 /**
- * Makes a call that may be repeated, again and again while the shop cannot be reached, for little more than a minute.
- * Any answer ends it; so does a last failure to get one, which is thrown.
- *
- * @param onWaiting told true before each pause and false at the end
+ * Retries an idempotent call with backoff while the shop cannot be reached, for a little over a minute. Any answer ends
+ * it; the last failure is thrown.
+ * @param onWaiting true before each pause, false at the end
  */
 export async function untilReached<Answer>(
   call: () => Promise<Answer>,
@@ -29,7 +28,7 @@ export async function untilReached<Answer>(
   }
 }
 
-/** The browser may know earlier that there is a connection again. */
+/** The browser's online event ends a pause early. */
 function pauseUntilOnline(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {
@@ -45,18 +44,18 @@ function pauseUntilOnline(delayMs: number): Promise<void> {
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
-/** No answer, or one from what stands before the shop while it is being restarted; not one that names a field to change. */
+/** No answer, or one from a proxy during a restart. Not an answer that names a field to change. */
 export function isUnreached(error: unknown): boolean {
   if (isNoConnection(error)) return true;
   return isApiError(error) && [502, 503, 504].includes(error.status) && !Object.keys(error.errors).length;
 }
 
-/** No answer, a failing service, or one that asks to come again later: worth another try some day. */
+/** No answer, a 5xx or a 429: worth a retry later. */
 export function willPass(error: unknown): boolean {
   return isNoConnection(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));
 }
 
-/** How many milliseconds to wait before another try, longer after each failure. */
+/** Milliseconds before a retry: exponential backoff. */
 export function pauseAfter(failures: number): number {
   return Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
 }

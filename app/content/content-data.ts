@@ -3,7 +3,7 @@ import { orElse } from "../client/failure.ts";
 import { found, notFound } from "../client/found.ts";
 import type { LoadArguments } from "../client/load.ts";
 
-/** The texts that stand beneath /help; the others have addresses of their own. */
+/** Texts under /help; the others have their own paths. */
 const policies = [
   "customer-data-privacy-policy",
   "delivery-policy",
@@ -11,7 +11,7 @@ const policies = [
   "security-policy",
 ];
 
-/** Delivery's terms are null where another policy is read, and where the shop could not say. */
+/** Delivery terms are null for other policies, and on failure. */
 export async function loadPolicy({ api, params }: LoadArguments) {
   const policy = params.policy ?? "";
   if (!policies.includes(policy)) return notFound();
@@ -31,7 +31,7 @@ export async function loadAbout({ api }: LoadArguments) {
   return { page: await loadContentPage(api, "about") };
 }
 
-/** A page that the owner can rewrite, by the name of its text. */
+/** A page the owner can rewrite, by name. */
 export function loadContentPage(api: LoadArguments["api"], page: string) {
   return found(answer(api.api["content-pages"][":page"].$get({ param: { page } })));
 }

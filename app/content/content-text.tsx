@@ -3,10 +3,10 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { longDay } from "../../words/date.ts";
 import type { LoadedPage } from "./content-data.ts";
 
-/** From so many headings on a page begins with a list of them. */
+/** Pages with this many headings start with a table of contents. */
 const manyHeadings = 8;
 
-/** The headings of a long page, to go to; folded, so that a phone shows the text first. */
+/** A table of contents, collapsed, so that phones show the text first. */
 export function Contents({ headings }: Pick<LoadedPage, "headings">) {
   if (headings.length < manyHeadings) return null;
   return (
@@ -23,7 +23,7 @@ export function Contents({ headings }: Pick<LoadedPage, "headings">) {
   );
 }
 
-/** The text as the shop made it of the owner's Markdown, in which no HTML counts. */
+/** The owner's Markdown rendered by the shop, with HTML disabled. */
 export function ContentText({ html }: Pick<LoadedPage, "html">) {
   const follow = useLinksInText();
   useOpenedByAddress();
@@ -35,7 +35,7 @@ export function ContentText({ html }: Pick<LoadedPage, "html">) {
   );
 }
 
-/** Who follows a link to a folded answer finds it open. */
+/** Opens the collapsed answer that a link leads to. */
 function useOpenedByAddress() {
   const { hash } = useLocation();
   useEffect(() => {
@@ -44,7 +44,7 @@ function useOpenedByAddress() {
   }, [hash]);
 }
 
-/** Links to pages of the shop lead there without loading all of it anew, as links elsewhere do. */
+/** Links within the shop navigate client-side. */
 function useLinksInText() {
   const navigate = useNavigate();
   return (event: MouseEvent<HTMLElement>) => {
@@ -57,7 +57,7 @@ function useLinksInText() {
   };
 }
 
-/** Which text this is: what was agreed on with an order is the version of its day. */
+/** The version matters: an order's terms are those of its day. */
 export function VersionLine({ version, updated_at }: Pick<LoadedPage, "version" | "updated_at">) {
   return (
     <p className="content-version">

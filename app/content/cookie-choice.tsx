@@ -4,7 +4,7 @@ import { asksForPrivacy, forgetVisitor, saidAccept } from "../client/analytics/v
 import { cookieNotice, dismiss, onDismissal } from "../client/dismissals.ts";
 import { useSite } from "../client/shop/use-site.ts";
 
-/** Consent is taken back as easily as it is given: by one press (POPIA, section 11(2)(b)). */
+/** Withdrawing consent is as easy as giving it (POPIA s11(2)(b)). */
 export function CookieChoice() {
   const isCounting = useSite()?.analytics ?? false;
   const choice = useSyncExternalStore(onDismissal, currentChoice, () => null);

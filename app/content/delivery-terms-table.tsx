@@ -7,7 +7,7 @@ type Method = DeliveryTerms["methods"][number];
 type Rate = Method["rates"][number];
 type Band = Rate["bands"][number];
 
-/** Each way of delivery with its fees and days, then where is what and which days count: the policy's numbers. */
+/** The policy's numbers: delivery methods with fees and days, then zones and working days. */
 export function DeliveryTermsTables({ terms }: { terms: DeliveryTerms }) {
   return (
     <>
@@ -79,7 +79,7 @@ function FreeWords({ method: { rates }, freeFrom }: { method: Method; freeFrom: 
   );
 }
 
-/** It still costs something when the order reaches the amount for free delivery. */
+/** A weight that costs extra even above the free delivery amount. */
 function isHeavy(band: Band): band is Band & { fee_from_free: string } {
   return band.fee_from_free !== null && band.fee_from_free !== "0.00";
 }
@@ -100,7 +100,7 @@ function daysOf({ working_days: { from, to } }: Rate, { kind }: Method): string 
   return kind === "collect" ? `Ready in ${days}` : `Arrives in ${days}`;
 }
 
-/** A zone that is called what it is needs no more words. */
+/** A zone named after its only place needs no explanation. */
 function Places({ terms }: { terms: DeliveryTerms }) {
   const named = terms.zones
     .map(({ name, places, provinces }) => ({ name, parts: [...places, ...provinces].join("; ") }))

@@ -12,7 +12,7 @@ const pages = [
   { to: "/support", label: "Support" },
 ];
 
-/** A page to read, with the others of its kind beside it. */
+/** A text page, with links to the others. */
 export function Reading({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap reading">

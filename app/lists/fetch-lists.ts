@@ -3,15 +3,15 @@ import type { ShownList } from "../client/shown-lists.ts";
 import { tabNews } from "../client/tabs/tab-channel.ts";
 import { turnsAmongTabs } from "../client/tabs/turns-among-tabs.ts";
 
-/** The shopper's lists as they are now, without what only their page shows. */
+/** The shopper's lists without prices and pages. */
 export async function fetchShownLists(api: Api = browserApi): Promise<ShownList[]> {
   return (await answer(api.api["product-lists"].contents.$get())).data;
 }
 
-/** Lists as a page loads them. */
+/** Lists as loaded. */
 export type LoadedLists<List = ShownList> = {
   lists: List[];
-  /** How many changes there had been before they were asked for. */
+  /** `listTurns.changesSoFar()` before the request. */
   changesBefore: number;
 };
 
@@ -20,14 +20,14 @@ export async function loadedLists<List>(read: () => Promise<List[]>): Promise<Lo
   return { lists: await read(), changesBefore };
 }
 
-/** Whether they may be older than what is shown: a change came between. */
+/** Whether a change came between, so that they may be outdated. */
 export const isOvertaken = ({ changesBefore }: Pick<LoadedLists, "changesBefore">) =>
   changesBefore !== listTurns.changesSoFar();
 
-/** Every change of lists waits for its turn here. */
+/** List changes run one at a time, across tabs. */
 export const listTurns = turnsAmongTabs("lists");
 
-/** What a change left: one list, or all of them. */
+/** A change's answer: one list, or all. */
 export type ListNews = ShownList | ShownList[];
 
 export const listsOfTabs = tabNews<ListNews>("lists");

@@ -4,13 +4,11 @@ import { useLists } from "./use-lists.ts";
 
 type HeartButtonProps = {
   product: Listable;
-  /**
-   * In the corner of a picture; beside what is bought, with its word where there is room; or with its word always.
-   */
+  /** On a picture's corner; beside the cart button, with a label where there is room; or with a label always. */
   place?: "corner" | "beside" | "alone";
 };
 
-/** Saves a product into a list, or takes it out. Filled when any list has it. */
+/** Adds a product to a list or removes it. Filled when any list has it. */
 export function HeartButton({ product, place = "corner" }: HeartButtonProps) {
   const { isSaved, toggle } = useLists();
   const saved = isSaved(product.id);
@@ -30,7 +28,7 @@ export function HeartButton({ product, place = "corner" }: HeartButtonProps) {
   );
 }
 
-/** The way to the choice of lists, for those who want another than the one that hearts save into. */
+/** Opens the choice of lists. */
 export function ChooseList({ product }: { product: Listable }) {
   const { choose } = useLists();
   return (

@@ -3,18 +3,15 @@ import { pendingOf } from "../client/pending/pending.ts";
 import type { ListWish } from "../client/shown-lists.ts";
 
 export type KeptWishes = {
-  /** In the order they were wished, one for each list and product. */
+  /** In order, one for each list and product. */
   read(): ListWish[];
-  /** In the place of what was wished of that list and product before. */
+  /** Replaces an earlier one for the same list and product. */
   put(wish: ListWish): void;
-  /** Unless the opposite was wished meanwhile. */
+  /** Unless the opposite was requested meanwhile. */
   drop(wish: ListWish): void;
 };
 
-/**
- * Keeps what a shopper wished of lists until the shop has agreed: a reload, a closed browser, or a service that fails
- * for a day lose no heart.
- */
+/** Keeps unconfirmed list changes, so that a reload, a closed browser or a long outage lose none. */
 export function keptWishes(userId: number, keep?: Keep, now?: () => number): KeptWishes {
   const pending = pendingOf<ListWish>("lists", { userId, numbers: ["list_id", "product_id"], keep, now });
   const others = (wish: ListWish) => pending.read().filter((each) => !isSamePlace(each, wish));

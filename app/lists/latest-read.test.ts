@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listTurns } from "./fetch-lists.ts";
 import { latestRead } from "./latest-read.ts";
 
-/** A read whose answers the test gives, and what came to be shown. */
+/** A read whose answers the test gives, and what was shown. */
 function openRead() {
   const answers: ((lists: string[]) => void)[] = [];
   const shown: string[][] = [];

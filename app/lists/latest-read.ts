@@ -1,9 +1,6 @@
 import { isOvertaken, loadedLists } from "./fetch-lists.ts";
 
-/**
- * Gives what reads lists and shows them: anew where a change overtook the answer, not at all where a later read was
- * begun.
- */
+/** Reads lists and shows them: again if a change overtook the answer, not at all if a later read was started. */
 export function latestRead<List>(read: () => Promise<List[]>) {
   let reads = 0;
   return async (show: (lists: List[]) => void): Promise<void> => {

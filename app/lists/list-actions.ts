@@ -5,11 +5,10 @@ import type { ListWriter } from "./list-writer.ts";
 import type { ListChanges } from "./use-lists.ts";
 
 export type Hearts = Pick<ListChanges, "lists" | "activeListId"> & {
-  /** Opens the choice of lists for a product. */
   openChoice(product: Listable): void;
 };
 
-/** What speaks by itself when it is done, and offers a way back. Needed once somebody is signed in. */
+/** List changes with messages and Undo. Lazy-loaded after login. */
 export function listActions(wish: ListWriter["wish"], flash: (flash: Flash) => void) {
   const isDone = async ({ id, name }: Listable, listId: number, isWanted: boolean) =>
     (await wish({ list_id: listId, product_id: id, name, isWanted })) === "done";

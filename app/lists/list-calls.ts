@@ -11,7 +11,7 @@ const of = (id: number) => ({ param: { id: String(id) } });
 export const fetchLists = async (api: Api = browserApi): Promise<ProductList[]> =>
   (await answer(api.api["product-lists"].$get())).data.map(listOnPage);
 
-/** One page of a list's products, the last added first. */
+/** A page of a list's products, the last added first. */
 export async function fetchProducts(id: number, page: number, api: Api = browserApi): Promise<ListPage> {
   const query = { page: String(page), per_page: String(perPage) };
   return pageOfList(await answer(api.api["product-lists"][":id"].products.$get({ ...of(id), query })));
@@ -23,18 +23,18 @@ export const createList = async (name: string): Promise<ProductList> =>
 export const renameList = async (id: number, name: string): Promise<ProductList> =>
   listOnPage(await answer(calls[":id"].$patch({ ...of(id), json: { name } })));
 
-/** Gives the lists that remain. */
+/** @returns the remaining lists */
 export const deleteList = async (id: number): Promise<ProductList[]> =>
   (await answer(calls[":id"].$delete(of(id)))).data.map(listOnPage);
 
-/** Takes a deletion back; the shop can do so for ten minutes. */
+/** Undoes a deletion; possible for ten minutes. */
 export const restoreList = async (id: number): Promise<ProductList> =>
   listOnPage(await answer(calls[":id"].restore.$post(of(id))));
 
 export const clearList = async (id: number): Promise<ProductList> =>
   listOnPage(await answer(calls[":id"].clear.$patch(of(id))));
 
-/** Gives all lists as they are then. */
+/** @returns all lists afterwards */
 export async function moveProduct(id: number, productId: number, toId: number): Promise<ProductList[]> {
   const param = { id: String(id), productId: String(productId) };
   const call = calls[":id"].products[":productId"].$patch({ param, json: { list_id: toId } });
@@ -49,14 +49,14 @@ export const shareList = async (id: number): Promise<ProductList> =>
 export const stopSharing = async (id: number): Promise<ProductList> =>
   listOnPage(await answer(calls[":id"].share.$delete(of(id))));
 
-/** What a secret link shows. @throws ApiError 404 when it is unknown or was withdrawn */
+/** The list behind a secret link. @throws ApiError 404 when unknown or revoked */
 export async function fetchSharedList(token: string, page: number, api: Api = browserApi) {
   const query = { page: String(page), per_page: String(perPage) };
   const list = await answer(api.api["shared-lists"][":token"].$get({ param: { token }, query }));
   return { name: list.name, amount: list.amount, page: pageOfList(list) };
 }
 
-/** Puts a product into a list or takes it out; safe to repeat. Gives the list as it is then. */
+/** Adds a product to a list or removes it. Idempotent. @returns the list afterwards */
 export async function sendWish(
   { list_id, product_id, isWanted }: ListWish,
   api: Api = browserApi,

@@ -16,7 +16,7 @@ type Means = Hearts & {
   openLogin: OpenAuthDialog;
 };
 
-/** What hearts and menus do with lists; visitors' wishes wait for a login. */
+/** List actions of hearts and menus; visitors' adds are queued for a login. */
 export function listChanges({ isSignedIn, withWriter, flash, openLogin, ...hearts }: Means): ListChanges {
   const { lists, activeListId, openChoice } = hearts;
   const savedIds = new Set(lists.flatMap(({ product_ids }) => product_ids));

@@ -10,7 +10,7 @@ import { useLists } from "./use-lists.ts";
 
 type ChoiceProps = { product: Listable; open: boolean; onClose: () => void };
 
-/** In which lists a product stands. Each tick counts at once, so there is nothing to save. */
+/** Checkboxes for all lists. Each takes effect at once. */
 export function ListChoice({ product, open, onClose }: ChoiceProps) {
   return (
     <Dialog open={open} onClose={onClose} label="Choose lists" maxWidth="sm">
@@ -42,12 +42,12 @@ function Ticks({ product }: { product: Listable }) {
   );
 }
 
-/** Out, or to a new list, which then has the product. */
+/** Closes the dialog, or creates a list with the product. */
 function Ways({ product, onDone }: { product: Listable; onDone: () => void }) {
   const ways = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { add, change } = useLists();
-  // The form goes with the focus in it.
+  // The focused form disappears.
   const closeForm = () => {
     focusForReading(ways.current);
     setIsAsking(false);

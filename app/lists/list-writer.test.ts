@@ -11,7 +11,7 @@ const lamp: ListWish = { list_id: 0, product_id: 8, isWanted: true, name: "Lamp"
 
 type Call = { wish: ListWish; agree(): void; fail(status: number): void };
 
-/** A writer whose calls the test answers, and whose pauses it ends. */
+/** A writer with calls and pauses controlled by the test. */
 function openWriter(keep = memoryKeep()) {
   const calls: Call[] = [];
   const pauses: { goOn(): void; delayMs: number }[] = [];

@@ -3,36 +3,36 @@ import type { ListWish } from "../client/shown-lists.ts";
 import { pauseAfter, willPass } from "../client/until-reached.ts";
 import type { KeptWishes } from "./kept-wishes.ts";
 
-/** "kept": the service fails, so that the wish is shown and sent later. "not-done": refused, or something else was wished since. */
+/** "kept": the service fails, so the change is sent later. "not-done": refused, or superseded by a later change. */
 export type ListOutcome = "done" | "kept" | "not-done";
 
 type ListWriterOptions = {
   kept: KeptWishes;
-  /** Tells the shop; safe to repeat. */
+  /** Idempotent. */
   send(wish: ListWish): Promise<void>;
-  /** Something waits, or waits no more. */
+  /** Called when the pending changes differ. */
   onWishes(wishes: ListWish[]): void;
-  /** The service fails: told once until it works again. */
+  /** The service fails: called once until it works again. */
   onTrouble(error: unknown): void;
-  /** The shop refused for good; the wish is dropped. */
+  /** The shop refused for good; the change is dropped. */
   onRefusal(wish: ListWish, error: unknown): void;
-  /** The session is over, and somebody waits for this; the wish stays for the same shopper's next login. */
+  /** The session ended while a caller waits; the change stays for the same shopper's next login. */
   onSignedOut(wish: ListWish): void;
   /** Runs the work while no other tab does its own. */
   alone?: (work: () => Promise<boolean>) => Promise<boolean>;
-  /** Runs something after some milliseconds. */
+  /** A timer. */
   later?: (act: () => void, delayMs: number) => unknown;
 };
 
 export type ListWriter = {
   wish(wish: ListWish): Promise<ListOutcome>;
-  /** Sends what waits, if anything does. */
+  /** Sends pending changes. */
   work(): Promise<void>;
 };
 
 /**
- * Sends wishes one after the other, so that the last one for a list and product wins. What the failing service cannot
- * take stays kept, and is tried again with ever longer pauses, behind what was not tried yet.
+ * Sends changes one at a time, so that the last one for a list and product wins. What fails is kept and retried with
+ * backoff, after changes not yet tried.
  */
 export function createListWriter({
   kept,
@@ -45,7 +45,7 @@ export function createListWriter({
   later = setTimeout,
 }: ListWriterOptions): ListWriter {
   const asked = new Map<string, { isWanted: boolean; tell(outcome: ListOutcome): void }>();
-  /** The places of what failed, the last one last. */
+  /** Keys of failed changes, the latest last. */
   const failed = new Set<string>();
   let failures = 0;
   let isWorking = false;
@@ -64,14 +64,14 @@ export function createListWriter({
     asked.clear();
   }
 
-  /** In their order, but what failed comes last, so that nothing waits for what can never be done. */
+  /** In order, failed ones last, so that no change waits for one that can never succeed. */
   function nextWish(): ListWish | undefined {
     const order = [...failed];
     const turnOf = (wish: ListWish) => order.indexOf(placeOf(wish));
     return kept.read().sort((one, other) => turnOf(one) - turnOf(other))[0];
   }
 
-  /** @returns whether the next one may be tried */
+  /** @returns whether to continue with the next */
   async function grantNext(): Promise<boolean> {
     const wish = nextWish();
     // Another tab has sent it.
@@ -97,7 +97,7 @@ export function createListWriter({
     tell(wish, outcome);
   }
 
-  /** The page ends by it. What nobody asked for on this page asks nobody for a login. */
+  /** The session ended. Asks for a login only if a change was requested on this page. */
   function endWith(wish: ListWish): false {
     if (asked.size > 0) onSignedOut(wish);
     return false;
@@ -126,10 +126,10 @@ export function createListWriter({
     try {
       while (goesOn && kept.read().length > 0) goesOn = await alone(grantNext);
     } finally {
-      // Before anybody hears of it: whoever then wishes more starts anew.
+      // Before callers resume: a further change then starts a new run.
       isWorking = false;
     }
-    // What is kept no more without our doing, another tab has sent.
+    // Other changes no longer pending were sent by another tab.
     tellAll(goesOn ? "done" : "kept");
   }
 

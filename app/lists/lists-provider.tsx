@@ -10,7 +10,7 @@ import type { ListChoice } from "./list-choice.tsx";
 import { useListWriter } from "./use-list-writer.ts";
 import { ListsContext } from "./use-lists.ts";
 
-/** Holds the one writer through which changes of lists go, so that they keep their order, and the choice of lists. */
+/** Holds the single list writer, which keeps changes in order, and the choice of lists. */
 export function ListsProvider({ loaded, children }: { loaded: LoadedLists; children: ReactNode }) {
   const { user, activeListId, lists: told } = useSession();
   const { showLists } = useSessionChanges();
@@ -40,7 +40,7 @@ export function ListsProvider({ loaded, children }: { loaded: LoadedLists; child
 
 type Choice = { Box: typeof ListChoice; product: Listable; isOpen: boolean };
 
-/** The choice of lists, which is fetched when it is first wanted. */
+/** Lazy-loaded on first use. */
 function useChoice() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const flash = useFlash();

@@ -4,17 +4,16 @@ import { TextField } from "../../widgets/fields/text-field.tsx";
 import { useFormCall } from "../client/forms/form-call.ts";
 
 export type NameFormProps = {
-  /** What the button says. */
+  /** Button label. */
   words: string;
   name?: string;
-  /** Rejects with what the shop refused, which then stands under the field. */
+  /** Rejects with the shop's refusal, shown under the field. */
   onName: (name: string) => Promise<void>;
   autofocus?: boolean;
-  /** Other ways out, after the button. */
+  /** Further buttons. */
   children?: ReactNode;
 };
 
-/** The name of a list. */
 export function NameForm({ words, name, onName, autofocus, children }: NameFormProps) {
   const { formProps, isLoading, errors } = useFormCall(
     (fields) => onName(nameIn(fields)),

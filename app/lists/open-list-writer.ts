@@ -16,10 +16,10 @@ const unreachedWords = "No connection right now. What you save is kept and sent 
 
 type Opening = {
   userId: number;
-  /** Ends what it listens to. */
+  /** Aborts its listeners. */
   signal: AbortSignal;
   showLists(lists: ShownList[] | ((now: ShownList[]) => ShownList[])): void;
-  /** Told what the shop has not agreed to yet, the wishes of the browser's other tabs among them. */
+  /** Receives unconfirmed changes, other tabs' included. */
   showWishes(wishes: ListWish[]): void;
   flash(flash: Flash): void;
   openLogin: OpenAuthDialog;
@@ -27,13 +27,13 @@ type Opening = {
 
 export type OpenListWriter = Pick<ListWriter, "wish"> &
   ReturnType<typeof listActions> & {
-    /** Makes any other change when it is its turn, and shows what it answers with. */
+    /** Makes another change in turn and shows its answer. */
     change<News extends ListNews>(call: () => Promise<News>): Promise<News>;
-    /** Reads the lists anew. */
+    /** Rereads the lists. */
     look(): void;
   };
 
-/** Opens the writer of a shopper's lists. What was kept is sent now, and whenever the connection is back. */
+/** Opens a shopper's list writer. Kept changes are sent now and whenever the browser comes online. */
 export function openListWriter({
   userId,
   signal,
@@ -46,7 +46,7 @@ export function openListWriter({
   const readLists = latestRead(fetchShownLists);
   const look = () => void readLists((lists) => signal.aborted || showLists(lists)).catch(() => {});
 
-  /** Other tabs hear of it before the next one has its turn. */
+  /** Broadcast before the next tab's turn. */
   function show<News extends ListNews>(news: News): News {
     const shown = Array.isArray(news) ? news.map(shownList) : shownList(news);
     listsOfTabs.tell(userId, shown);
@@ -90,7 +90,7 @@ function refusalOf({ name }: ListWish, error: unknown): string {
   return `${name}: ${isGone ? "this list or product is not there any more" : failureWords(error)}`;
 }
 
-/** No word of registering: the wish waits for this shopper alone. */
+/** Without registering: the change waits for this shopper's login. */
 function reasonToComeBack({ name, isWanted }: ListWish): string {
   return `You were signed out. Log in, and ${name} is ${isWanted ? "saved" : "taken out of your list"}.`;
 }

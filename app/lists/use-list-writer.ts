@@ -5,15 +5,12 @@ import { useSession, useSessionChanges } from "../client/session.tsx";
 import type { ListWish } from "../client/shown-lists.ts";
 import type { OpenListWriter } from "./open-list-writer.ts";
 
-/** Does something with the writer. Rejects where it could not be fetched, too. */
+/** Also rejects when the writer could not be loaded. */
 export type WithWriter = <Outcome>(
   act: (writer: OpenListWriter) => Outcome | Promise<Outcome>,
 ) => Promise<Outcome>;
 
-/**
- * The wishes that the shop has not agreed to yet, and the way to the writer. The writer is fetched
- * once somebody is signed in: visitors have none, and first visits are visitors'.
- */
+/** Unconfirmed changes and access to the writer, which is lazy-loaded after login: visitors have none. */
 export function useListWriter() {
   const userId = useSession().user?.id;
   const { showLists } = useSessionChanges();
@@ -33,7 +30,7 @@ export function useListWriter() {
       fetched ??= import("./open-list-writer.ts").then(
         ({ openListWriter }) => openListWriter(opening),
         (error: unknown) => {
-          // The next press tries again.
+          // The next press retries.
           fetched = undefined;
           throw error;
         },
@@ -41,7 +38,7 @@ export function useListWriter() {
       return fetched;
     };
     fetchWriter.current = fetchOnce;
-    // A press that needs it says when it fails.
+    // A press that needs it reports the failure.
     fetchOnce().catch(() => {});
     return () => ending.abort();
   }, [userId, showLists, flash, openLogin]);

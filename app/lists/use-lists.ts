@@ -4,36 +4,33 @@ import type { ListNews } from "./fetch-lists.ts";
 import type { ListOutcome } from "./list-writer.ts";
 
 export type ListChanges = {
-  /** The shopper's lists with what is on its way. */
+  /** With pending changes applied. */
   lists: ShownList[];
-  /** The list that hearts save into. */
+  /** The list hearts save into. */
   activeListId: number;
-  /** Whether any list has it. */
   isSaved(productId: number): boolean;
-  /** What a heart does: saves into the active list, takes out of the only list, or opens the choice. Speaks by itself. */
+  /** A heart's press: saves into the active list, removes from the only list, or opens the choice. Shows messages. */
   toggle(product: Listable): void;
-  /** Takes a product out of a list, says so, and offers to bring it back. */
+  /** Removes a product from a list, with a message and Undo. */
   takeOut(product: Listable, list: Pick<ShownList, "id" | "name">): void;
-  /** Opens the choice of lists for a product. */
+  /** Opens the choice of lists. */
   choose(product: Listable): void;
   /**
-   * Puts a product into a list. Says nothing when it is done, but tells failures and refusals. A visitor's wish is kept
-   * and the login dialog opens.
+   * Adds a product to a list. Silent on success, shows failures. A visitor's add is queued and the login dialog opens.
    */
   add(product: Listable, listId: number): Promise<ListOutcome>;
-  /** Takes a product out of a list, likewise. */
+  /** Removes a product from a list, likewise. */
   remove(product: Listable, listId: number): Promise<ListOutcome>;
   /**
-   * Makes any other change when it is its turn, and shows in all tabs what it answers with.
-   *
-   * @throws whatever the call throws
+   * Makes another change in turn and shows its answer in all tabs.
+   * @throws what the call throws
    */
   change<News extends ListNews>(call: () => Promise<News>): Promise<News>;
 };
 
 export const ListsContext = createContext<ListChanges | null>(null);
 
-/** Gives the changes of lists. Throws outside of ListsProvider. */
+/** @throws outside ListsProvider */
 export function useLists(): ListChanges {
   const changes = useContext(ListsContext);
   if (!changes) throw new Error("useLists needs a ListsProvider above it");

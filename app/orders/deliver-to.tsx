@@ -3,7 +3,6 @@ import { phoneWords } from "../../words/phone-words.ts";
 import type { Order, OrderStatus } from "./order.ts";
 import { TrackParcel } from "./state/track-parcel.tsx";
 
-/** Where the order goes and when; where it went, or was to go. */
 export function DeliverTo({ order }: { order: Order }) {
   const { order_address: address, delivery } = order;
   return (

@@ -8,7 +8,7 @@ import { answer, browserApi } from "../client/api.ts";
 import { useFormCall } from "../client/forms/form-call.ts";
 import type { Order } from "./order.ts";
 
-/** What the tax office wants to see of an order: its invoice, what was credited of it, or what is to be paid. */
+/** Tax invoice, credit notes, or the pro forma. */
 export function InvoicePanel({ order }: { order: Order }) {
   const { id, number, invoice, credit_notes: notes, can } = order;
   if (!invoice && !can.request_invoice && !can.pay) return null;
@@ -47,7 +47,7 @@ function PdfLink({ href, words }: { href: string; words: string }) {
 const creditNotePath = (orderId: number, number: string) =>
   `/api/orders/${orderId}/credit-notes/${Number(number.replace(/\D/g, ""))}`;
 
-/** Has the invoice sent by mail; the first time it can be made out to a company. */
+/** Sends the invoice by mail; the first request can name a company. */
 function RequestInvoice({ order: { id, invoice } }: { order: Order }) {
   const flash = useFlash();
   const { revalidate } = useRevalidator();
@@ -56,7 +56,7 @@ function RequestInvoice({ order: { id, invoice } }: { order: Order }) {
     flash({ message, messageStyle: "success", messageDuration: 6000 });
     await revalidate();
   });
-  // Without scripts the form leads to the PDF itself.
+  // Without scripts the form downloads the PDF.
   return (
     <form {...formProps} method="get" action={`/api/orders/${id}/invoice`}>
       {!invoice && <CompanyFields errors={errors} />}

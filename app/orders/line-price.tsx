@@ -2,7 +2,7 @@ import { price as inWords } from "../../words/price.ts";
 
 type LinePriceProps = { line: { quantity: number; price: string; amount: string } };
 
-/** What a line comes to, and below it how that is made up when it is more than one piece. */
+/** A line's amount, with the unit price for several pieces. */
 export function LinePrice({ line: { quantity, price, amount } }: LinePriceProps) {
   return (
     <p className="line-price">

@@ -4,13 +4,13 @@ import type { Order } from "./order.ts";
 
 const justNowMs = 60 * 60 * 1000;
 
-/** The shopper's newest orders; none where they cannot be fetched. */
+/** Empty when they cannot be fetched. */
 export async function newestOrders(api: Api): Promise<Order[]> {
   const orders = await orElse(answer(api.api.user.orders.$get({ query: {} })), { data: [] });
   return orders.data;
 }
 
-/** The order of the last hour, newest first: where someone belongs who steps back to the checkout it came from. */
+/** The newest order of the last hour: the target of Back into the checkout it came from. */
 export function justPlaced<O extends Pick<Order, "created_at">>(
   orders: O[],
   nowMs = Date.now(),

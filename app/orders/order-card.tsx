@@ -7,7 +7,7 @@ import type { Order } from "./order.ts";
 import { countPieces, orderPath } from "./order.ts";
 import { orderTone, statusWords } from "./state/order-words.ts";
 
-/** An order in the list: its number, how it stands, what it was, what it cost, and how to pay one that waits. */
+/** An order in the list, with a link to pay when it is unpaid. */
 export function OrderCard({ order }: { order: Order }) {
   return (
     <li className="panel order-card">
@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** Who may have paid is not led into paying twice. */
+/** False while a payment is unconfirmed, so that nobody pays twice. */
 const isToPay = ({ can, payment }: Order) => can.pay && !payment.is_unconfirmed;
 
 function PayLink({ order: { id, number, payment } }: { order: Order }) {

@@ -15,9 +15,9 @@ type Thumbed = Parameters<typeof ProductThumb>[0]["product"];
 type SummaryLine = {
   product_id: number;
   quantity: number;
-  /** Of one piece. */
+  /** Per piece. */
   price: string;
-  /** Of all pieces of the line. */
+  /** For the line. */
   amount: string;
   product: Thumbed & { name: string };
   options: string[];
@@ -27,9 +27,9 @@ type SummaryLine = {
 type SummaryProps = {
   title: string;
   lines: SummaryLine[];
-  /** What the goods cost before a voucher. */
+  /** Before vouchers. */
   goodsAmount: string;
-  /** Taken off by a voucher; "0.00" for nothing. */
+  /** By a voucher; "0.00" for none. */
   discount?: string;
   voucherCode?: string | null;
   delivery?: Pick<DeliveryOption, "kind" | "fee" | "eta_from" | "eta_to">;
@@ -37,12 +37,12 @@ type SummaryProps = {
   vat?: string | null;
   /** A link beside the title. */
   change?: ReactNode;
-  /** Long lists are folded, so that beside what one does the total stays in sight. */
+  /** Collapses long lists, so that the total stays in view beside the form. */
   isBeside?: boolean;
   children?: ReactNode;
 };
 
-/** What is bought and what it costs. All sums come from the shop, none is computed here. */
+/** Lines and totals, all computed by the shop. */
 export function OrderSummary(props: SummaryProps) {
   return (
     <section className="panel" id="summary" aria-labelledby="summary-title">
@@ -57,7 +57,6 @@ export function OrderSummary(props: SummaryProps) {
   );
 }
 
-/** A cart's lines, ready for the summary. */
 export function cartSummaryLines(cart: Cart): SummaryLine[] {
   return cart.products.map((line) => ({
     ...line,
@@ -67,7 +66,7 @@ export function cartSummaryLines(cart: Cart): SummaryLine[] {
   }));
 }
 
-/** What a summary shows of an order, its lines as they were bought. */
+/** An order's summary, with its lines as bought. */
 export function summaryOf(order: Order) {
   return {
     lines: order.products.map((line) => ({
@@ -157,7 +156,7 @@ function Sums({ lines, goodsAmount, discount, voucherCode, delivery, total, vat 
   );
 }
 
-/** A fee for people: nothing to pay is "Free". */
+/** A fee, or "Free". */
 export function feeWords(fee: string): string {
   return fee === "0.00" ? "Free" : price(fee);
 }

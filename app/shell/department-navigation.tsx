@@ -7,7 +7,7 @@ import type { Department } from "../client/shop/layout-data.ts";
 import { categoryPath } from "../client/shop/shelf-path.ts";
 import { useCloseOnLeave } from "../ui/close-on-leave.ts";
 
-/** The wide screens' row of departments, and all of them with what they hold in a panel. */
+/** A row of departments on wide screens, and a panel with subcategories. */
 export function DepartmentNavigation({ departments }: { departments: Department[] }) {
   const panel = useRef<HTMLDetailsElement>(null);
   useCloseOnLeave(panel);

@@ -30,7 +30,6 @@ const columnsOf = (shopName: string) => [
   },
 ];
 
-/** The shop's line, where to go on, and every policy one tap away. */
 export function Footer() {
   const { shopName = "", tagline = null } = useSite() ?? {};
   return (

@@ -13,7 +13,6 @@ import { DepartmentNavigation } from "./department-navigation.tsx";
 
 const mostInMenu = 8;
 
-/** Word mark, search, account, lists and cart on every page, departments below. */
 export function Header({ departments }: { departments: Department[] }) {
   return (
     <header className="header">
@@ -95,7 +94,7 @@ function MenuLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** For visitors it opens the login dialog; before scripts run it is an ordinary link. */
+/** For visitors it opens the login dialog; before hydration it is a plain link. */
 function AccountLink() {
   const { user } = useSession();
   const { open } = useAuthDialog();
@@ -115,7 +114,7 @@ function AccountLink() {
   );
 }
 
-/** Visitors are asked to log in first (`auth/login-guard.ts`). */
+/** The login guard (`auth/login-guard.ts`) handles visitors. */
 function ListsLink() {
   return (
     <Link to="/product-lists" className="header-action">
@@ -136,7 +135,7 @@ function CartLink() {
       >
         <span className="header-badge-place">
           <Icon name="shopping-cart" size={24} color="current" />
-          {/* Drawn by the style sheet: as text before "Cart" it would not be what the link's name says. */}
+          {/* Drawn by CSS: as text it would become part of the link's name. */}
           {cartCount > 0 && <span className="header-badge" data-count={cartCount > 99 ? "99+" : cartCount} />}
         </span>
         <span className="wide-words">Cart</span>

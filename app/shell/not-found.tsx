@@ -4,7 +4,7 @@ import { load } from "./not-found-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Never drawn: its load ends in the layout's error page. */
+/** Never rendered: its loader throws a 404. */
 export default function NotFound() {
   return null;
 }

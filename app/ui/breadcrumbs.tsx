@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "../../widgets/icon.tsx";
 
-/** The way from home to here; the last step is the page itself. */
+/** Breadcrumbs; the last is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -19,7 +19,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 
 export type Crumb = { label: string; to?: string };
 
-/** The way from the home page to here. It is called otherwise where the owner has a department "Home". */
+/** Adds the home page, named "Shop" where a department is called "Home". */
 export function wholeTrail(crumbs: Crumb[]): Crumb[] {
   const isTaken = crumbs.some(({ label }) => label.toLowerCase() === "home");
   return [{ label: isTaken ? "Shop" : "Home", to: "/" }, ...crumbs];

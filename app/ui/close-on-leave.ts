@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Closes an open `<details>` menu when a page is chosen, on Escape, and on a press outside of it. */
+/** Closes an open `<details>` menu on navigation, Escape, or a press outside. */
 export function useCloseOnLeave(menu: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location's key is the event itself

@@ -4,12 +4,12 @@ import { titleCase } from "../../words/title-case.ts";
 import { categoryPath } from "../client/shop/shelf-path.ts";
 import { type Image, initial, Tile } from "./pictures/tile.tsx";
 
-/** On four tiles beside each other on a phone; longer words need three. */
+/** Letters that fit on four tiles in a phone's row; longer words need three tiles. */
 const mostLetters = { usual: 9, smaller: 11 };
 
 type DepartmentTile = { id: number; name: string; image: Image | null };
 
-/** The breadth of the range at a glance; neighbours never share a tint. */
+/** Neighbouring tiles have different tints. */
 export function DepartmentTiles({ title, departments }: { title: string; departments: DepartmentTile[] }) {
   if (departments.length === 0) return null;
   const isWide = departments.some(({ name }) => longestWord(name) > mostLetters.smaller);
@@ -40,5 +40,5 @@ export function DepartmentTiles({ title, departments }: { title: string; departm
   );
 }
 
-/** Neighbours differ, side by side and one above the other, in the style sheet's rows of 3, 4, 6, 8 and 12. */
+/** Neighbours differ in rows of 3, 4, 6, 8 and 12. */
 const tileTint = (position: number) => `tint-${(position * 3 + 3 + Math.floor(position / 8)) % 8}`;

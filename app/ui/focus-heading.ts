@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Whoever sends a form loses the focus with it: the next page's heading takes it.
- *
- * @returns a switch: true from sending on, false when it failed and the form stays
+ * Submitting a form loses the focus: the next page's heading takes it.
+ * @returns a switch: true on leaving, false when it failed and the form stays
  */
 export function useHeadingFocusOnLeave(): (isLeaving: boolean) => void {
   const isLeaving = useRef(false);
@@ -18,7 +17,7 @@ export function useHeadingFocusOnLeave(): (isLeaving: boolean) => void {
   };
 }
 
-/** Who comes from elsewhere, with the focus nowhere, goes on from the heading. */
+/** On arrival without a focused element, focuses the heading. */
 export function useHeadingFocusOnArrival(isArrival: boolean): void {
   useEffect(() => {
     if (isArrival && document.activeElement === document.body) focusHeading();
@@ -29,7 +28,7 @@ export function focusHeading(): void {
   focusForReading(document.querySelector<HTMLElement>("main h1"));
 }
 
-/** For what is read, not used: it takes the focus without a ring, and nothing moves. */
+/** Focuses non-interactive content without a ring or scrolling. */
 export function focusForReading(place: HTMLElement | null): void {
   if (!place) return;
   place.tabIndex = -1;

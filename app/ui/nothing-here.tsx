@@ -7,11 +7,11 @@ import { failureMessage } from "../client/failure.ts";
 type NothingHereProps = {
   title: string;
   text: string;
-  /** The way on; unless given, to all products. */
+  /** Links; by default to all products. */
   children?: ReactNode;
 };
 
-/** An empty list: says so kindly and gives a way on. */
+/** An empty list. */
 export function NothingHere({ title, text, children }: NothingHereProps) {
   return (
     <div className="nothing">
@@ -22,7 +22,7 @@ export function NothingHere({ title, text, children }: NothingHereProps) {
   );
 }
 
-/** What could not be fetched just now, such as "lists": nobody should think that it is lost. */
+/** For data that could not be fetched, such as "lists"; must not look like an empty list. */
 export function AwayForAMoment({ what }: { what: string }) {
   const flash = useFlash();
   const { revalidate, state } = useRevalidator();

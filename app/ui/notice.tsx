@@ -10,7 +10,7 @@ const signs: Record<Tone, IconName> = {
   success: "check",
 };
 
-/** Something to know before going on, in its place on the page. */
+/** A message in the page. */
 export function Notice({ tone = "info", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className={`notice notice-${tone}`} role="status">

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { useSite } from "../client/shop/use-site.ts";
 
-/** A shop that is called like the software, as the demo is, has its name drawn. */
+/** A shop named like the software, as the demo is, has a drawn logo. */
 export const softwareName = "Spaza";
 
-/** The owner's logo; without one, or on a coloured ground that it may not be made for, the shop's name. */
+/** The owner's logo; without one, or on a coloured background, the shop's name. */
 export function WordMark({ isOnCloth = false }: { isOnCloth?: boolean }) {
   const site = useSite();
   if (!site) return null;
@@ -15,7 +15,7 @@ export function WordMark({ isOnCloth = false }: { isOnCloth?: boolean }) {
 
 type LogoProps = { src: string; srcDark: string | null; width: number; height: number; shopName: string };
 
-/** On dark screens its own version, or a light plate behind it. */
+/** In dark mode its dark version, or a light background. */
 function Logo({ src, srcDark, width, height, shopName }: LogoProps) {
   return (
     <picture>
@@ -25,7 +25,7 @@ function Logo({ src, srcDark, width, height, shopName }: LogoProps) {
   );
 }
 
-/** Takes its colour from the text, its flower from the accent. */
+/** Takes the text colour, with the flower in the accent colour. */
 function DrawnName() {
   return (
     <svg className="word-mark" viewBox="0 0 236 62" role="img" aria-label={softwareName}>
@@ -48,7 +48,6 @@ function DrawnName() {
   );
 }
 
-/** The shop's logo or name, which leads home. */
 export function HomeLink() {
   return (
     <Link to="/" className="header-logo" aria-label={`${useSite()?.shopName}, home page`}>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Phones lay their keyboard over the page without telling the page's layout. Tells the style sheet what is left to
- * see (`--visible-height`, and `--keyboard` below it), and keeps the field that is typed into in sight.
+ * On-screen keyboards cover the page without resizing its layout. Sets `--visible-height` and `--keyboard` (the height
+ * covered) in pixels, and scrolls the focused field into view.
  */
 export function useAboveKeyboard(dialog: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useAboveKeyboard(dialog: RefObject<HTMLElement | null>, isOpen: 
     const fitIn = () => {
       const style = dialog.current?.style;
       if (!style) return;
-      // Who has zoomed in sees less of the page, too, but not because of a keyboard.
+      // Pinch zoom shrinks the visual viewport too.
       const isCovered = viewport.scale < 1.01 && viewport.height < window.innerHeight - 1;
       style.setProperty("--visible-height", isCovered ? `${viewport.height}px` : "");
       const below = window.innerHeight - viewport.height - viewport.offsetTop;

@@ -6,19 +6,19 @@ import { openModal } from "./top-dialog.ts";
 type DialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Its heading and accessible name. */
+  /** Heading and accessible name. */
   label: string;
   maxWidth?: "sm" | "md" | "lg" | "xl" | "2xl" | "3xl" | "4xl";
-  /** False: neither a click on the backdrop nor Escape closes it. */
+  /** False: a click on the backdrop or Escape does not close it. */
   dismissible?: boolean;
-  /** A drawer at the right side, as high as the page. */
+  /** A full-height drawer on the right. */
   side?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal dialog on the native element, which traps the focus and gives it back. A sheet from the bottom on
- * phones. What is inside mounts when it opens, so it starts afresh each time.
+ * A modal dialog on the native element, which traps and restores the focus. A bottom sheet on phones. Its children
+ * mount on opening, so their state starts afresh.
  */
 export function Dialog({
   open,
@@ -35,14 +35,14 @@ export function Dialog({
     const element = dialog.current;
     if (!open || !element) return;
     const close = openModal(element);
-    // A field's own autofocus came before the dialog was shown, when nothing in it could take the focus.
+    // `autofocus` ran before the dialog was shown, when its fields could not take the focus.
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return close;
   }, [open]);
   useAboveKeyboard(dialog, open);
   const closeByBackdrop = (event: MouseEvent) => {
     if (event.target !== event.currentTarget || isWithin(event)) return;
-    // The press would take the focus away, and when it closes give it to what lies below.
+    // The press would move the focus, and closing would restore it to the element below.
     event.preventDefault();
     if (dismissible) onClose();
   };
@@ -53,7 +53,7 @@ export function Dialog({
       aria-labelledby={headingId}
       onMouseDown={closeByBackdrop}
       onKeyDown={(event) => {
-        // A second Escape would close it whatever `cancel` says.
+        // Browsers close on a second Escape even if `cancel` is prevented.
         if (event.key === "Escape" && !dismissible) event.preventDefault();
       }}
       onCancel={(event) => {
@@ -61,8 +61,8 @@ export function Dialog({
         event.preventDefault();
         if (dismissible) onClose();
       }}
-      // Browsers also close it by themselves, as on a phone's second step back; the owner's state must follow. The event
-      // comes late: by then it may have been opened again.
+      // Browsers also close it themselves, as on a phone's second step back; the owner's state must follow. The event
+      // arrives late: the dialog may be open again.
       onClose={() => {
         if (!open || dialog.current?.open) return;
         if (dismissible) onClose();

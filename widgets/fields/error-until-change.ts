@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * A field shows its error until its value changes (S-176). Returns the error to show and what to call on
- * each change. A new message, or the same one after it was taken away in between, shows again.
+ * Hides a field's error once its value changes. A new message, or the same one after a gap, shows again.
+ * @returns the error to show and the change handler
  */
 export function useErrorUntilChange(errorMessage: string | undefined) {
   const [seen, setSeen] = useState(errorMessage);

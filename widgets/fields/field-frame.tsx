@@ -12,18 +12,17 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** The ids a control names in aria-describedby. */
+/** Ids for `aria-describedby`. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string }) {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
-/** Both kinds are marked: with one alone people guess about the other (U-42). */
+/** Required and optional fields are both marked: with one mark alone people guess about the rest. */
 export function markOf({ required, optional }: { required?: boolean; optional?: boolean }): Mark | undefined {
   if (optional) return "optional";
   return required ? "required" : undefined;
 }
 
-/** Label above, control, then its error and hint: shared by every field. */
 export function FieldFrame({ id, label, mark, hint, error, children }: FieldFrameProps) {
   return (
     <div className="field">
@@ -42,7 +41,6 @@ export function FieldFrame({ id, label, mark, hint, error, children }: FieldFram
   );
 }
 
-/** What is wrong, in words below the control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>

@@ -3,11 +3,11 @@ import type { ClipboardEvent, KeyboardEvent, Ref } from "react";
 type OtpInputProps = {
   label: string;
   value: string;
-  /** Gets one character, or "" when it was taken away. */
+  /** One digit, or "" when deleted. */
   onChange: (character: string) => void;
-  /** Backspace in an empty box: the character before should go. */
+  /** Backspace in an empty box: deletes the digit before. */
   onBack?: () => void;
-  /** An arrow, Home or End. */
+  /** Arrow keys, Home and End. */
   onMove?: (key: string) => void;
   onPaste?: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;
@@ -19,7 +19,7 @@ type OtpInputProps = {
 
 const movingKeys = ["ArrowLeft", "ArrowRight", "Home", "End"];
 
-/** A box for one digit of a one-time code. Typing replaces what stands in it. */
+/** A box for one digit of an OTP. Typing replaces its content. */
 export function OtpInput(props: OtpInputProps) {
   const { value, onChange, onPaste } = props;
   const handlePaste = (event: ClipboardEvent) => {
@@ -42,7 +42,7 @@ export function OtpInput(props: OtpInputProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="off"
-      // Phones fill a whole code into one box, so more than one character must be let in.
+      // Phones autofill the whole code into one box, so there is no `maxLength`.
       onChange={(event) => {
         const typed = event.target.value.replace(/\D/g, "");
         if (typed.length > 2 && onPaste) onPaste(typed);
@@ -59,7 +59,7 @@ export function OtpInput(props: OtpInputProps) {
 function handleKey(event: KeyboardEvent, { value, readonly, onChange, onBack, onMove }: OtpInputProps) {
   if (readonly || event.ctrlKey || event.metaKey || event.altKey) return;
   const isMove = movingKeys.includes(event.key) && !event.shiftKey;
-  // The same digit again is no change to the browser, but the typist has gone on to the next box.
+  // Retyping the same digit fires no change event, but must move to the next box.
   const isSameAgain = value !== "" && event.key === value;
   const isBack = value === "" && event.key === "Backspace";
   if (!isMove && !isSameAgain && !isBack) return;

@@ -8,15 +8,15 @@ type OtpInputsProps = {
   onChange: (value: string) => void;
   length?: number;
   errorMessage?: string;
-  /** What to say when more digits are pasted than the code has: none of them is taken. */
+  /** Shown when more digits are pasted than the code has; the paste is dropped. */
   tooLongMessage?: string;
   autofocus?: boolean;
   readonly?: boolean;
 };
 
 /**
- * A one-time code, a box for each digit. Pasting fills all, Backspace goes back, arrows, Home and End move. A code
- * that is taken away as a whole begins again in the first box.
+ * An OTP field with a box per digit. Paste fills all boxes; Backspace, arrows, Home and End move. Clearing the whole
+ * code returns to the first box.
  */
 export function OtpInputs(props: OtpInputsProps) {
   const { label, value, length = 4 } = props;
@@ -28,7 +28,7 @@ export function OtpInputs(props: OtpInputsProps) {
     props.onChange(next);
   };
   const { boxes, focus } = useBoxes(value, length);
-  // The value has no holes: a digit typed further right lands behind the last one.
+  // The value has no gaps: a digit typed further right is appended.
   const put = (position: number, digit: string) => {
     const start = Math.min(position, value.length);
     onChange((value.slice(0, start) + digit + value.slice(start + 1)).slice(0, length));
@@ -40,7 +40,7 @@ export function OtpInputs(props: OtpInputsProps) {
   };
   const fill = (text: string) => {
     const digits = text.replace(/\D/g, "");
-    // A cut one would be a wrong one, and cost a try.
+    // A truncated code would be wrong and use up an attempt.
     if (digits.length > length) return setIsTooLong(true);
     if (!digits) return;
     onChange(digits);
@@ -87,7 +87,7 @@ function useBoxes(value: string, length: number) {
   return { boxes, focus };
 }
 
-/** Ctrl+A and then Backspace is meant for the whole code, not for one box. */
+/** Ctrl+A, then Backspace clears the whole code, not one box. */
 function useClearAll(clear: () => void) {
   const isAllMeant = useRef(false);
   return (event: KeyboardEvent) => {
@@ -102,7 +102,7 @@ function useClearAll(clear: () => void) {
 
 type Place = { position: number; length: number; filled: number };
 
-/** End leads behind the last digit, as in a line of text. */
+/** End goes after the last digit, as in a text field. */
 function boxAfter(key: string, { position, length, filled }: Place): number {
   if (key === "Home") return 0;
   if (key === "End") return Math.min(filled, length - 1);

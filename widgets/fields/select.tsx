@@ -18,7 +18,7 @@ type SelectProps = {
   hint?: ReactNode;
 };
 
-/** A native select: the phone's own picker is the best one. */
+/** A native select, because phones have their own picker for it. */
 export function Select(props: SelectProps) {
   const { label, options, errorMessage, hint } = props;
   const id = useId();

@@ -13,7 +13,6 @@ type TextAreaProps = {
   errorMessage?: string;
 };
 
-/** A few lines of text under their label. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, defaultValue, maxLength, hint, errorMessage } = props;
   const id = useId();

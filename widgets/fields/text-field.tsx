@@ -19,25 +19,23 @@ type TextFieldProps = {
   type?: HTMLInputTypeAttribute;
   maxLength?: number;
   minLength?: number;
-  /** A regular expression for the whole value; what does not match is `:invalid`. */
+  /** A regular expression for the whole value; a mismatch makes it `:invalid`. */
   pattern?: string;
   readonly?: boolean;
   errorMessage?: string;
   autofocus?: boolean;
   autocomplete?: string;
   inputmode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
-  /** Says "(required)" beside the label. */
   required?: boolean;
-  /** Says "(optional)" beside the label. */
   optional?: boolean;
   hint?: ReactNode;
   placeholder?: string;
 };
 
-// Phones "correct" names, addresses and e-mails into wrong ones (U-58).
+// Phones "correct" names, addresses and e-mails into wrong ones.
 const withoutCorrection = { autoCorrect: "off", spellCheck: false };
 
-/** One line of text under its label; controlled by `modelValue`, else on its own from `defaultValue`. */
+/** A labelled text field; controlled by `modelValue`, otherwise uncontrolled from `defaultValue`. */
 export function TextField(props: TextFieldProps) {
   const { label, type = "text", errorMessage, hint } = props;
   const id = useId();
@@ -61,7 +59,7 @@ export function TextField(props: TextFieldProps) {
         minLength={props.minLength}
         pattern={props.pattern}
         readOnly={props.readonly}
-        // biome-ignore lint/a11y/noAutofocus: asked for by dialogs, where focus moves anyway (S-175)
+        // biome-ignore lint/a11y/noAutofocus: set by dialogs, where focus moves anyway
         autoFocus={props.autofocus}
         data-autofocus={props.autofocus || undefined}
         autoComplete={props.autocomplete}

@@ -11,12 +11,12 @@ const mostAtOnce = 4;
 
 export type Flash = {
   message: string;
-  /** What the message begins with, where that may be long, such as a product's name: drawn on one line, cut where it must be. */
+  /** Start of the message that may be long, such as a product's name: shown on one line, truncated. */
   subject?: string;
   messageStyle?: MessageStyle;
-  /** Milliseconds; 3000 unless said otherwise. */
+  /** Milliseconds; default 3000. */
   messageDuration?: number;
-  /** One way on, such as to the cart, or something to do, such as to take back what was done. */
+  /** A link, such as to the cart, or an action, such as undo. */
   action?: { label: string; to: string } | { label: string; act: () => void };
 };
 
@@ -24,7 +24,7 @@ type ShownFlash = Flash & { id: number };
 
 const FlashContext = createContext<((flash: Flash) => void) | null>(null);
 
-/** Shows messages at the top right; each goes after its time, which stands still under pointer or focus. */
+/** Shows toasts at the top right. A toast's timer stops while pointer or focus is on it. */
 export function FlashProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownFlash[]>([]);
   const lastId = useRef(0);
@@ -42,14 +42,13 @@ export function FlashProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same words twice are one message that starts anew; and of two that lead the same way the newer is enough. */
+/** The same message twice is one that restarts; of two with the same link the newer stays. */
 function isReplaced(shown: Flash, by: Flash): boolean {
   return shown.message === by.message || (wayOn(by) !== undefined && wayOn(shown) === wayOn(by));
 }
 
 const wayOn = ({ action }: Flash) => (action && "to" in action ? action.to : undefined);
 
-/** Gives the function that shows a message. */
 export function useFlash(): (flash: Flash) => void {
   const show = useContext(FlashContext);
   if (!show) throw new Error("useFlash needs a FlashProvider above it");
@@ -58,7 +57,7 @@ export function useFlash(): (flash: Flash) => void {
 
 type FlashesProps = { shown: ShownFlash[]; onGone: (id: number) => void };
 
-/** They stand in a region that is there before them: a screen reader may not tell of one that comes with its words. */
+/** A live region that exists before its toasts: screen readers may not announce a region added with its text. */
 function Flashes({ shown, onGone }: FlashesProps) {
   const home = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -69,7 +68,7 @@ function Flashes({ shown, onGone }: FlashesProps) {
     if (region && toasts) return followTopDialog((dialog) => moveInto(dialog, toasts, region));
   }, []);
   useEffect(() => {
-    // Shown again for each message, so that it stands above what opened since.
+    // Raised for each message, above what opened since.
     if (place.current) raise(place.current, newest !== undefined);
   }, [newest]);
   return (
@@ -84,8 +83,8 @@ function Flashes({ shown, onGone }: FlashesProps) {
 }
 
 /**
- * Whatever is outside of an open modal dialog can be neither heard nor pressed, even if it is drawn above it: the
- * toasts go into a region of their own in there, and home when there is no dialog.
+ * Outside an open modal dialog everything is inert, even if drawn above it: the toasts move into a region inside the
+ * dialog, and back when none is open.
  */
 function moveInto(dialog: HTMLDialogElement | undefined, toasts: HTMLElement, home: HTMLElement) {
   const left = toasts.parentElement;
@@ -100,14 +99,16 @@ function raise(toasts: HTMLElement, hasMessage: boolean) {
   if (hasMessage) toasts.showPopover?.(afterFocus());
 }
 
-/** The next Tab leads from what was pressed to the message's action: the end of the page would be too far in its time. */
+/**
+ * The next Tab leads from the pressed element to the toast's action; from the end of the page it would come too late.
+ */
 function afterFocus(): { source: HTMLElement } | undefined {
   const { activeElement } = document;
   const isElsewhere = activeElement instanceof HTMLElement && activeElement !== document.body;
   return isElsewhere && !activeElement.closest(".toasts") ? { source: activeElement } : undefined;
 }
 
-/** A message that goes with the focus in it gives the focus back to where it came from. */
+/** A toast that closes with the focus in it restores the focus. */
 function useFocusBack() {
   const cameFrom = useRef<HTMLElement | null>(null);
   return {
@@ -116,7 +117,7 @@ function useFocusBack() {
         cameFrom.current = relatedTarget;
     },
     onClick({ detail }: MouseEvent) {
-      // A click without a press of a pointer is the keyboard's.
+      // A click with `detail` 0 comes from the keyboard.
       if (detail === 0) cameFrom.current?.focus();
     },
   };

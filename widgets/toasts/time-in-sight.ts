@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 /**
- * Calls `onOver` when something has been in sight for its time, which begins anew when pointer and focus have left it.
- * Pointer and focus act on the timer itself: an effect comes late on a busy machine.
- *
- * @returns the handlers of the element that pointer and focus hold
+ * Calls `onOver` after `durationMs`; the timer restarts when pointer and focus have left. They act on the timer
+ * directly: an effect runs late on a busy machine.
+ * @returns event handlers for the element
  */
 export function useTimeInSight(onOver: () => void, durationMs: number) {
   const over = useRef(onOver);

@@ -12,7 +12,7 @@ const signs: Record<MessageStyle, IconName> = {
 
 type ToastProps = { message: ReactNode; messageStyle?: MessageStyle; action?: ReactNode };
 
-/** One message. Failures and warnings interrupt a screen reader, the others wait for the region they stand in (N-43). */
+/** Errors and warnings interrupt a screen reader; the others wait in the polite live region. */
 export function Toast({ message, messageStyle = "success", action }: ToastProps) {
   const interrupts = messageStyle === "warning" || messageStyle === "danger";
   return (

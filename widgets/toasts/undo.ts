@@ -1,9 +1,9 @@
 import type { Flash } from "./flash.tsx";
 
-/** How long a message offers a way back, in milliseconds. */
+/** Milliseconds. */
 export const undoMs = 5000;
 
-/** Says what was done, and offers to take it back. */
+/** A success message with an Undo button. */
 export function undoFlash(message: string, undo: () => void): Flash {
   return { message, messageDuration: undoMs, action: { label: "Undo", act: undo } };
 }

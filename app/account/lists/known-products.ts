@@ -1,13 +1,13 @@
 type Product = { id: number };
 
-/** What was fetched anew takes its place; what nobody knew yet comes first, as whatever is added to a list does. */
+/** Updates known products with fetched ones and puts new ones first, the order of a list. */
 export function withNewest<P extends Product>(known: P[], fetched: P[]): P[] {
   return [...unknownOf(known, fetched), ...renewed(known, fetched)];
 }
 
 /**
- * The products to show where the first page was fetched anew: it, and of those known before what follows it. Where that
- * is more than there is, some of them are gone, and only the page itself is sure.
+ * Merges a refetched first page with the products known after it. If that makes more than the total, some were removed,
+ * and only the page itself is used.
  */
 export function fromFirstPage<P extends Product>(
   known: P[],
@@ -18,14 +18,14 @@ export function fromFirstPage<P extends Product>(
   return together.length > total ? data : together;
 }
 
-/** The next page comes after what is there. A list that has moved on since brings some a second time. */
+/** Appends a page. A list that changed meanwhile may send some products twice. */
 export function withNext<P extends Product>(known: P[], fetched: P[]): P[] {
   return [...renewed(known, fetched), ...unknownOf(known, fetched)];
 }
 
 /**
- * The page to ask for next, counted anew from what stands there: what was taken out moved all others up, and the page
- * after the last one fetched would leave some out.
+ * The next page number by the count shown: removals shift all later products, and the page after the last fetched one
+ * would skip some.
  */
 export function nextPage(
   shown: number,

@@ -5,8 +5,8 @@ type LeftOut = { product_id: number; name: string; message: string };
 const mostNames = 3;
 
 /**
- * A sentence for each reason: "Kettle is out of stock", "A cart holds at most 100 different products: Cup, Mug and 398
- * more".
+ * One sentence for each reason: "Kettle is out of stock", "A cart holds at most 100 different products: Cup, Mug and
+ * 398 more".
  */
 export function leftOutWords(products: LeftOut[]): string[] {
   const reasons = [...new Set(products.map(({ message }) => message))];
@@ -18,7 +18,7 @@ export function leftOutWords(products: LeftOut[]): string[] {
 }
 
 function namesInWords(names: string[]): string {
-  // For a single one more, its name is as short.
+  // The name of a single further product is as short as "1 more".
   const shown = names.length === mostNames + 1 ? names : names.slice(0, mostNames);
   const more = names.length - shown.length;
   const parts = more > 0 ? [...shown, `${count(more)} more`] : shown;

@@ -6,13 +6,13 @@ import type { AskedFor } from "./open-list.tsx";
 
 type ListMenuProps = { list: ProductList; onAsk: (asked: AskedFor) => void; onDelete: () => void };
 
-/** What is seldom done with a list. The Wishlist keeps its name and stays. */
+/** Less frequent actions. The Wishlist cannot be renamed or deleted. */
 export function ListMenu({ list, onAsk, onDelete }: ListMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOnLeave(menu);
   const choose = (act: () => void) => () => {
     menu.current?.removeAttribute("open");
-    // A dialog gives the focus back to where it was when it opened.
+    // A dialog restores the focus to where it was when it opened.
     menu.current?.querySelector("summary")?.focus();
     act();
   };

@@ -4,10 +4,10 @@ import type { ShownList } from "../../client/shown-lists.ts";
 import { countWords, listPath, type ProductList } from "../../lists/product-list.ts";
 import { ListPictures } from "./list-pictures.tsx";
 
-/** Without its products where they could not be fetched: nobody should read that there are none. */
+/** Count and products are missing when they could not be fetched; zero would look like an empty list. */
 type NavList = Pick<ShownList, "id" | "name"> & Partial<Pick<ProductList, "product_count" | "products">>;
 
-/** All lists, each a link to the page with it open; beside each other on phones, below each other on wide screens. */
+/** Links to all lists: a row on phones, a column on wide screens. */
 export function ListNav({ lists, openId }: { lists: NavList[]; openId: number }) {
   const nav = useRef<HTMLElement>(null);
   const { location } = useNavigation();
@@ -40,7 +40,7 @@ export function ListNav({ lists, openId }: { lists: NavList[]; openId: number })
   );
 }
 
-/** Within the row or column of lists: the page itself stays where it is. */
+/** Scrolls the navigation alone, not the page. */
 function scrollIntoNav(nav: HTMLElement | null) {
   const open = nav?.querySelector<HTMLElement>("[aria-current]");
   if (!nav || !open) return;

@@ -6,7 +6,7 @@ type ListPicturesProps = { name: string; products?: ProductList["products"] };
 
 const most = 4;
 
-/** What is in a list at a glance: its first product, or the first four in one square. Its name stands beside it. */
+/** The list's first product, or its first four in a square. Decorative: the name is beside it. */
 export function ListPictures({ name, products = [] }: ListPicturesProps) {
   const shown = products.length < most ? products.slice(0, 1) : products.slice(0, most);
   const tints = tintsApart(shown);

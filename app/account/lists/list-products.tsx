@@ -12,8 +12,8 @@ import { useMoreProducts } from "./use-more-products.ts";
 type ListProductsProps = { list: ProductList; first: ListPage; book: ListBook };
 
 /**
- * The products of the open list, each to be bought, moved or taken out. The list itself says what is in it: what is
- * taken out goes from sight at once, and stands in its old place when that is taken back.
+ * The products of the open list. The list's `product_ids` decide what is shown: a removed product disappears at once,
+ * and Undo shows it in its old position.
  */
 export function ListProducts({ list, first, book }: ListProductsProps) {
   const { known, isAtEnd, step, loadMore } = useMoreProducts({
@@ -28,7 +28,7 @@ export function ListProducts({ list, first, book }: ListProductsProps) {
   const members = new Set(list.product_ids);
   const products = known.filter(({ id }) => members.has(id));
 
-  /** The row that has the focus is about to go: the next one takes it, after the last one the list's heading. */
+  /** Before the focused row disappears, the focus moves to the next row, after the last row to the list's heading. */
   function goOnFrom(product: ListedProduct) {
     const position = products.findIndex(({ id }) => id === product.id);
     const next = rows.current?.children[position + 1]?.querySelector<HTMLElement>("h3 a");

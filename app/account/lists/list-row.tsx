@@ -13,7 +13,6 @@ import { ProductThumb } from "../../ui/pictures/product-thumbs.tsx";
 
 type ListRowProps = { product: ListedProduct; onMove: () => void; onRemove: () => void };
 
-/** One product of a list: what it costs today, whether it can be had, and what can be done with it. */
 export function ListRow({ product, onMove, onRemove }: ListRowProps) {
   const { name, brand, options } = product;
   const isGone = product.stock <= 0;

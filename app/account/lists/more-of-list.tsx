@@ -3,20 +3,18 @@ import { LoadMore } from "../../catalogue/listing/load-more.tsx";
 import type { ListPage } from "../../lists/product-list.ts";
 
 type MoreOfListProps = {
-  /** The page that was loaded with the address. */
+  /** The page the loader fetched. */
   first: ListPage;
-  /** How many products stand there, of how many. */
   shown: number;
   total: number;
-  /** Nothing more can come. */
+  /** All products are loaded. */
   isWhole: boolean;
   step: "ready" | "loading" | "failed";
-  /** What holds the products. */
   list: RefObject<HTMLElement | null>;
   onMore: (shown: number) => void;
 };
 
-/** A way to more products of a list; keyboards go on with the first new one, and the page stays where it is. */
+/** Pagination with a "load more" button; the focus moves to the first new product without scrolling. */
 export function MoreOfList({ first, shown, total, isWhole, step, list, onMore }: MoreOfListProps) {
   const focusAt = useRef<number>(undefined);
   const before = (first.current_page - 1) * first.per_page;

@@ -20,7 +20,6 @@ export type AskedFor = "rename" | "clear" | "share";
 
 type OpenListProps = { list: ProductList; first: ListPage; book: ListBook; onDelete: () => void };
 
-/** One list: what it is called, what it comes to, what can be done with it, and its products. */
 export function OpenList({ list, first, book, onDelete }: OpenListProps) {
   const [asked, ask] = useState<AskedFor | null>(null);
   const { addAll, isAdding, leftOut, forgetLeftOut } = useAddAll(list, book);
@@ -71,7 +70,7 @@ export function OpenList({ list, first, book, onDelete }: OpenListProps) {
 
 type SummaryProps = { list: ProductList; isStale: boolean };
 
-/** Read out whenever it changes. The amount is the shop's, of one piece of each. */
+/** A live region. The amount is the shop's, for one piece of each product. */
 function Summary({ list: { product_count: count, amount, share_url }, isStale }: SummaryProps) {
   return (
     <p className="open-list-summary" role="status">
@@ -98,7 +97,7 @@ function EmptyList() {
 
 type LeftOutNoticeProps = { products: Parameters<typeof leftOutWords>[0]; onClose: () => void };
 
-/** What did not go into the cart with the rest of its list, and why. It stays until it is read. */
+/** Products that could not be added to the cart, with the reasons. Stays until dismissed. */
 function LeftOutNotice({ products, onClose }: LeftOutNoticeProps) {
   if (products.length === 0) return null;
   return (

@@ -1,10 +1,9 @@
 import { ApiError, isApiError } from "../../client/api.ts";
 
 /**
- * Makes a call that is about a list. What another tab or device has taken away since is told to `onGone`, and the refusal
- * says so: a 404 by itself reads as if something had gone wrong.
- *
- * @throws ApiError 409 in words of its own for a 404, else whatever the call throws
+ * Makes a call about a list. A 404 means that another tab or device deleted it: calls `onGone` and says so, because the
+ * bare 404 reads like a fault.
+ * @throws ApiError 409 in place of a 404, otherwise what the call throws
  */
 export async function orGone<Answer>(call: () => Promise<Answer>, onGone: () => void): Promise<Answer> {
   try {

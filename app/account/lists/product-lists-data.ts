@@ -8,15 +8,15 @@ import { loadedLists } from "../../lists/fetch-lists.ts";
 import { fetchLists, fetchProducts, fetchSharedList } from "../../lists/list-calls.ts";
 import { numberInAddress } from "./number-in-address.ts";
 
-/** What the secret link in the address shows to whoever has it. */
+/** Products behind a secret link. Needs no login. */
 export async function loadSharedList({ api, params: { token = "" }, url }: LoadArguments) {
   const page = numberInAddress(url, "page", 1) ?? 1;
   return { token, ...(await found(fetchSharedList(token, page, api))) };
 }
 
 /**
- * All lists, and a page of the one that the address names or that is active (spec 4). Null stands for what could not
- * be fetched. A list that is deleted, or somebody else's, leads to the active one.
+ * All lists, and a page of the list in the address or else the active one. Null when they could not be fetched. A list
+ * that was deleted, or is another shopper's, redirects to the active one.
  */
 export function loadLists({ api, url }: LoadArguments) {
   return forShopper(url, async () => {

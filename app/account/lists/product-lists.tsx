@@ -35,7 +35,7 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
   const [isNaming, setIsNaming] = useState(false);
   const isOpening = useNavigation().location?.pathname === "/product-lists";
   const isOpen = ({ id }: { id: number }) => id === openId;
-  // One that was deleted stays until the next one is there.
+  // A deleted list stays until the next one has loaded.
   const open = book.lists.find(isOpen) ?? loaded?.lists.find(isOpen);
   const isMissing = loaded === null || products === null;
   useLeaveDeleted(loaded !== null && !book.lists.some(isOpen), () => {
@@ -86,7 +86,7 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The first list that remains opens (spec 4), in place of the deleted list's address, to which Back must not lead. */
+/** Opens the first remaining list and replaces the deleted list's history entry, so that Back does not return to it. */
 function useLeaveDeleted(isDeleted: boolean, leave: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each deletion, in whichever tab
   useEffect(() => {
@@ -103,7 +103,7 @@ function useActiveList(openId: number) {
   }, [isChosen, openId, showActiveList]);
 }
 
-/** Deletes a list at once, after which the page goes to one that remains; for a moment it can be brought back. */
+/** Deletes a list at once, opens another, and offers Undo. */
 function useDeleteList(book: ListBook, goTo: ReturnType<typeof useGoToList>) {
   const flash = useFlash();
   const { attempt, isBusy } = useAttempt();
@@ -112,7 +112,7 @@ function useDeleteList(book: ListBook, goTo: ReturnType<typeof useGoToList>) {
     const restored = await attempt(() => book.change(() => restoreList(id)));
     if (!restored) return;
     flash({ message: `${name} is back` });
-    // Whoever went on to another page is not called back.
+    // Not if the shopper has left the page.
     if (window.location.pathname === "/product-lists") await goTo(restored);
   }
 

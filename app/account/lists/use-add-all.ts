@@ -10,7 +10,7 @@ import type { ListBook } from "./use-list-book.ts";
 
 type AddedToCart = Awaited<ReturnType<typeof addListToCart>>;
 
-/** Puts one piece of everything in a list into the cart, as far as it can be had and is not there yet. */
+/** Adds one piece of each available product of a list that is not in the cart yet. */
 export function useAddAll(list: ProductList, book: ListBook) {
   const flash = useFlash();
   const writer = useCartWriter();

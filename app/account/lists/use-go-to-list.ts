@@ -3,8 +3,7 @@ import { useNavigate } from "react-router";
 import { listPath } from "../../lists/product-list.ts";
 
 /**
- * Opens another list by itself, as after one was made or deleted; its heading takes the focus.
- *
+ * Navigates to another list, for example after a deletion, and focuses its heading.
  * @param openId the list that is open now
  */
 export function useGoToList(openId: number) {
@@ -22,5 +21,5 @@ export function useGoToList(openId: number) {
   };
 }
 
-/** The id of the open list's heading, which takes the focus when what had it is gone. */
+/** Id of the open list's heading, which takes the focus when the focused element disappears. */
 export const headingOfList = "open-list";

@@ -15,10 +15,9 @@ export type ListBook = ReturnType<typeof useListBook>;
 const readLists = latestRead(fetchLists);
 
 /**
- * All lists, as the page loaded them or an answer told since, with what is on its way. The hearts of all pages follow
- * what is shown here; what changes elsewhere is asked for again, for amounts are the shop's alone.
- *
- * @param loaded null where they could not be fetched
+ * All lists, as loaded or as the latest answer gave them, with pending changes applied. Updates the session, and so the
+ * hearts of all pages; changes from elsewhere are refetched, because only the shop computes amounts.
+ * @param loaded null when they could not be fetched
  */
 export function useListBook(loaded: LoadedLists<ProductList> | null) {
   const { lists: wished, change: changeLists } = useLists();
@@ -32,7 +31,7 @@ export function useListBook(loaded: LoadedLists<ProductList> | null) {
   function show(news: ProductList | ProductList[]) {
     setShown((now) => ({ ...now, lists: withNews(now.lists, news) }));
   }
-  /** Together with the session, which would seem to know more otherwise. */
+  /** Updates page and session together; otherwise the session would look newer. */
   function change<News extends ProductList | ProductList[]>(call: () => Promise<News>): Promise<News> {
     const shownCall = async () => {
       const news = await call();
@@ -41,7 +40,7 @@ export function useListBook(loaded: LoadedLists<ProductList> | null) {
     };
     return withoutGone(() => changeLists(shownCall));
   }
-  /** Any call about one of the lists: one that was deleted elsewhere goes from sight. */
+  /** Calls about one list: a list deleted elsewhere disappears. */
   const withoutGone = <Answer>(call: () => Promise<Answer>) => orGone(call, readAnew);
   function readAnew() {
     readLists((lists) => {
@@ -66,15 +65,15 @@ export function useListBook(loaded: LoadedLists<ProductList> | null) {
     if (isBehind) readAnew();
   }, [isBehind, news]);
 
-  // Until the session has taken over what the page loaded, it may know less.
+  // Until the session has taken over the loaded lists, it may know less than the page.
   const lists = isTold ? shown.lists.map((list) => asWished(list, wished)) : shown.lists;
-  /** Something of it is on its way, so that its amount is about to change. */
+  /** A change is pending, so the amount is about to change. */
   const isStale = ({ id, product_ids }: ProductList) =>
     String(shown.lists.find((each) => each.id === id)?.product_ids) !== String(product_ids);
   return { lists, isStale, change, withoutGone };
 }
 
-/** What is on its way shows at once; the amount follows. */
+/** Pending changes show at once; the amount follows with the answer. */
 function asWished(list: ProductList, wished: ShownList[]): ProductList {
   const product_ids = wished.find(({ id }) => id === list.id)?.product_ids;
   if (!product_ids) return list;

@@ -4,22 +4,22 @@ import { failureFlash } from "../../client/failure.ts";
 import type { ListedProduct, ListPage } from "../../lists/product-list.ts";
 import { fromFirstPage, nextPage, withNewest, withNext } from "./known-products.ts";
 
-/** By list, so that Back finds a list as long as it was. Only browsers write here. */
+/** By list, so that Back shows as many products as before. Written in browsers only. */
 const kept = new Map<string, ListedProduct[]>();
 
 const isLast = ({ current_page, last_page }: ListPage) => current_page >= last_page;
 
 type MoreProducts = {
-  /** Tells the list from all others. */
+  /** Identifies the list. */
   name: string;
-  /** The page that was loaded with the address. */
+  /** The page the loader fetched. */
   first: ListPage;
   fetchPage: (page: number) => Promise<ListPage>;
-  /** The last added product as far as it is heard of: one that is not known yet is asked for. */
+  /** Id of the product added last, if known; the first page is refetched when it is not among the known ones. */
   newestId?: number | undefined;
 };
 
-/** The products of a list that are known so far, a page at a time. */
+/** The products of a list fetched so far, a page at a time. */
 export function useMoreProducts({ name, first, fetchPage, newestId }: MoreProducts) {
   const [{ loaded, known, isAtEnd }, setShown] = useState(() => startWith(first, kept.get(name) ?? []));
   if (loaded !== first) setShown(startWith(first, known));
@@ -35,7 +35,7 @@ export function useMoreProducts({ name, first, fetchPage, newestId }: MoreProduc
     fetchPage(1).then(showNewest, (error) => flash(failureFlash(error)));
   }, [isBehind, newestId]);
 
-  /** @param shown how many of the known products stand there */
+  /** @param shown number of known products on the page */
   async function loadMore(shown: number) {
     setStep("loading");
     try {
@@ -49,7 +49,7 @@ export function useMoreProducts({ name, first, fetchPage, newestId }: MoreProduc
     }
   }
 
-  /** Where most of a page is known already, the one after it comes along. */
+  /** If most of a page is known already, the next one is fetched too. */
   async function fetchNext(number: number) {
     const page = await fetchPage(number);
     const newOnes = withNext(known, page.data).length - known.length;
@@ -60,7 +60,7 @@ export function useMoreProducts({ name, first, fetchPage, newestId }: MoreProduc
   return { known, isAtEnd, step, loadMore };
 }
 
-/** A later page, asked for by its address, stands alone. */
+/** A later page opened by its address shows that page alone. */
 function startWith(first: ListPage, known: ListedProduct[]) {
   const products = first.current_page === 1 ? fromFirstPage(known, first) : first.data;
   return { loaded: first, known: products, isAtEnd: isLast(first) || products.length >= first.total };

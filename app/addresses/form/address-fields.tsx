@@ -8,7 +8,7 @@ import { PlaceFields } from "./place-fields.tsx";
 
 const kindOptions = addressKinds.map((value) => ({ value, label: kindWords[value].kind }));
 
-/** A field's name, what stands in it at first, and what is known of it by now. */
+/** A field's name, initial value and error. */
 export type FieldOf = (name: string) => {
   name: string;
   defaultValue?: string;
@@ -17,7 +17,7 @@ export type FieldOf = (name: string) => {
 
 export type FieldsProps = { field: FieldOf; typed: Draft };
 
-/** All fields of an address; which of them are asked for follows from its kind. */
+/** The fields of an address; its kind decides which ones. */
 export function AddressFields({ field, typed }: FieldsProps) {
   const words = kindWords[typed.type as AddressKind] ?? kindWords.house;
   return (

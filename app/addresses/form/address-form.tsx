@@ -10,18 +10,17 @@ import { AddressFields } from "./address-fields.tsx";
 import { checkAddress, checkAddressField } from "./check-address.ts";
 
 type AddressFormProps = {
-  /** Under which what is typed is kept until it is saved. */
+  /** Key of the stored draft. */
   draftName: string;
-  /** What stands in the fields at first. */
+  /** Initial values. */
   start: Draft;
   submitLabel: string;
-  /** Stores the address and goes on. */
+  /** Stores the address and navigates on. */
   onSave: (fields: Required<Fields>) => Promise<void>;
-  /** Where the way back leads. */
   cancelPath: string;
 };
 
-/** Asks for a South African delivery address. What was typed stays whatever goes wrong. */
+/** A South African delivery address. What was typed survives errors and reloads. */
 export function AddressForm({ draftName, start, submitLabel, onSave, cancelPath }: AddressFormProps) {
   const { typed, draftKey, keep, drop } = useFormDraft(draftName, start);
   const [refusal, setRefusal] = useState<string>();
@@ -45,7 +44,7 @@ export function AddressForm({ draftName, start, submitLabel, onSave, cancelPath 
   };
   const checkLeft = ({ target }: FocusEvent) => {
     const { name, value } = target as HTMLInputElement;
-    // An empty field may only have been passed on the way; sending the form tells.
+    // A field left empty may only have been tabbed through; submitting reports it.
     if (name && value) call.showError(name, checkAddressField(name, value));
   };
   const field = (name: string) => ({

@@ -13,21 +13,20 @@ const emptyMessages: Record<string, string> = {
 };
 
 /**
- * A light look at one field when it is left; the shop checks again when the form is sent.
- *
+ * A quick check of one field on blur; the shop validates again on submit.
  * @returns what to do, as a sentence, or undefined when nothing is wrong
  */
 export function checkAddressField(field: string, typed: string): string | undefined {
   const value = typed.trim();
   if (!value) return emptyMessages[field];
-  // What is pasted often has spaces.
+  // Pasted codes often have spaces.
   if (field === "postal_code" && !postalCodePattern.test(value.replace(/\s/g, ""))) return postalCodeRefusal;
   if (field === "contact_phone" && !isPhoneNumber(value)) return addressRefusals.contact_phone;
   if (placeFields.some((name) => name === field) && isPostBox(value)) return postBoxRefusal;
   return undefined;
 }
 
-/** Everything wrong with the whole form, by field. */
+/** All problems of the form, by field. */
 export function checkAddress(fields: FormData): Record<string, string> {
   const names = new Set([...Object.keys(emptyMessages), ...placeFields]);
   const problems = [...names].map((field) => [
@@ -37,7 +36,7 @@ export function checkAddress(fields: FormData): Record<string, string> {
   return Object.fromEntries(problems.filter(([, problem]) => problem));
 }
 
-/** Not stricter than the shop, whose library knows every way to write a number and weighs too much for here. */
+/** Not stricter than the shop's own check, whose phone number library is too large for browsers. */
 function isPhoneNumber(value: string): boolean {
   return /^(\+?27|0027|0)0?[1-9]\d{8}$/.test(value.replace(/[\s().-]/g, ""));
 }

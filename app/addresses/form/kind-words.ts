@@ -2,17 +2,17 @@ import type { AddressKind } from "../../../words/address-kinds.ts";
 
 export type KindWords = {
   kind: string;
-  /** What stands between the gate and the door; left out where nothing does. */
+  /** Between the gate and the door; absent where it does not apply. */
   unit?: string;
   building?: string;
   street: string;
   streetHint: string;
   notesHint: string;
-  /** Where streets may have no names, a pin says more than words. */
+  /** Where streets have no names a location pin helps more than text. */
   asksForPin: boolean;
 };
 
-/** What the form asks of each kind of address, and how. Couriers fail most often where a gate stands in the way. */
+/** The fields and labels for each kind of address. Couriers fail most often at complexes with a gate. */
 export const kindWords: Record<AddressKind, KindWords> = {
   house: {
     kind: "House",

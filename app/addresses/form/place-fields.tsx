@@ -10,7 +10,7 @@ const provinceOptions = [
   ...provinces.map((name) => ({ value: name, label: name })),
 ];
 
-/** From the street to the postal code, and what is odd about the two last. */
+/** From the street to the postal code, with the question when province and code do not match. */
 export function PlaceFields({ field, typed, words }: FieldsProps & WordedFields) {
   return (
     <>
@@ -53,7 +53,7 @@ export function PlaceFields({ field, typed, words }: FieldsProps & WordedFields)
             pattern="(\s*\d){4}\s*"
             inputmode="numeric"
             autocomplete="postal-code"
-            // Room for the spaces that come with what is pasted.
+            // Room for pasted spaces.
             maxLength={16}
             required
           />
@@ -64,7 +64,7 @@ export function PlaceFields({ field, typed, words }: FieldsProps & WordedFields)
   );
 }
 
-/** Beside the fields, not in their way: the address can be saved as it is. */
+/** Only a hint: the address can be saved as it is. */
 function ProvinceQuestion({ typed }: Pick<FieldsProps, "typed">) {
   const question = provinceQuestion(typed.postal_code ?? "", typed.province ?? "");
   return (

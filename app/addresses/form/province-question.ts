@@ -1,8 +1,8 @@
 import { usualProvinces } from "../../../words/usual-provinces.ts";
 
 /**
- * Asks when a postal code usually lies in another province; undefined when both may go together. Never more than a
- * question: codes are older than the provinces and cross their borders.
+ * A question when a postal code usually lies in another province, otherwise undefined. Never an error: postal codes are
+ * older than the provinces and cross their borders.
  */
 export function provinceQuestion(postalCode: string, province: string): string | undefined {
   const code = postalCode.replace(/\s/g, "");

@@ -8,7 +8,7 @@ import { loadForAddress } from "./addresses-data.ts";
 export const loader = onServer(loadForAddress);
 export const clientLoader = inBrowser(loadForAddress);
 
-/** Nothing here changes by itself, and a form is being filled in. */
+/** No data to refresh while a form is filled in. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "New Address");

@@ -3,7 +3,7 @@ import { orElse } from "../../client/failure.ts";
 import type { LoadArguments } from "../../client/load.ts";
 import { forShopper } from "../../client/login/guards.ts";
 
-/** Only looks whether someone is signed in: the form itself starts empty. */
+/** Checks the login only; the form starts empty. */
 export function loadForAddress({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     await answer(api.api.user.$get());
@@ -11,7 +11,7 @@ export function loadForAddress({ api, url }: LoadArguments) {
   });
 }
 
-/** The shopper's addresses, for the account and inside the checkout. */
+/** For the account and the checkout. */
 export function loadAddresses({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const call = answer(api.api.addresses.$get()).then(({ data }) => data);

@@ -10,7 +10,7 @@ import { loadForAddress } from "./addresses-data.ts";
 export const loader = onServer(loadForAddress);
 export const clientLoader = inBrowser(loadForAddress);
 
-/** Nothing here changes by itself, and a form is being filled in. */
+/** No data to refresh while a form is filled in. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Edit Address");
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Ed
 export default function CheckoutAddressEditPage() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  /** Who mends an address in the checkout wants this order to go there. */
+  /** An address edited in the checkout becomes the order's. */
   async function deliverThere({ id }: Address) {
     await answer(browserApi.api.addresses[":id"]["set-current"].$post({ param: { id: String(id) } }));
     await revalidate();

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "De
 
 const createPath = "/checkout/addresses/create?next=/checkout";
 
-/** Chooses where this order goes, then back to the checkout. */
+/** Chooses the order's address, then back to the checkout. */
 export default function CheckoutAddressesPage({
   loaderData: { addresses, isMissing },
 }: Route.ComponentProps) {
@@ -51,7 +51,6 @@ export default function CheckoutAddressesPage({
   );
 }
 
-/** Inside the checkout: where does this order go? The answer leads back there. */
 function AddressChoice({ addresses }: { addresses: Address[] }) {
   const { choose, busyId } = useAddressBook();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { endSession } from "../end-session.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
 import { waitingWords } from "./waiting-words.ts";
 
-/** A mode's form: as every form, and the dialog knows while it is busy and says how long to wait. */
+/** A form that reports its busy state to the dialog and shows the wait after a rate limit. */
 export function useAuthForm(
   { onLoading }: Pick<AuthModeProps, "onLoading">,
   call: (fields: FormData) => Promise<void>,
@@ -18,7 +18,7 @@ export function useAuthForm(
   return { ...checkedOnLeave(form, rules), waiting };
 }
 
-/** Runs a call of the dialog; one that came too often is answered in the dialog, a 401 ends the session (S-284). */
+/** Runs a call of the dialog. A rate limit (429) is answered in the dialog; a 401 ends the session. */
 export function usePatience(onLoading: (isLoading: boolean) => void) {
   const [waiting, setWaiting] = useState<string>();
   const location = useLocation();
@@ -39,7 +39,7 @@ export function usePatience(onLoading: (isLoading: boolean) => void) {
   return { attempt, waiting };
 }
 
-/** A text field's value as it was typed. */
+/** The field's value, untrimmed. */
 export function text(fields: FormData, name: string): string {
   return String(fields.get(name) ?? "");
 }

@@ -3,7 +3,7 @@ import { useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
 import { EmailField, ModeLink, SendButton } from "./form-parts.tsx";
 
-/** Asks for a code by mail; the answer is the same whether the address has an account or not. */
+/** Sends a code by mail; the answer does not tell whether the address has an account. */
 export function ForgotPasswordMode(props: AuthModeProps) {
   const { typed, isLoading, onMode } = props;
   const { formProps, errors, waiting } = useAuthForm(props, async () => {

@@ -4,7 +4,7 @@ import { TextField } from "../../../widgets/fields/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { AuthModeProps, AuthNoticeWords } from "./auth-mode.ts";
 
-/** What led to this mode, above its form. */
+/** Why this mode opened, above its form. */
 export function AuthNotice({ tone, words }: AuthNoticeWords) {
   return (
     <div className="auth-notice">
@@ -15,7 +15,7 @@ export function AuthNotice({ tone, words }: AuthNoticeWords) {
 
 type ModeLinkProps = { isDisabled: boolean; onClick: () => void; children: ReactNode };
 
-/** Leads to another mode of the dialog, as a link would to another page. */
+/** Switches the dialog's mode. */
 export function ModeLink({ isDisabled, onClick, children }: ModeLinkProps) {
   return (
     <button type="button" className="link link-alone" disabled={isDisabled} onClick={onClick}>
@@ -30,7 +30,7 @@ type EmailFieldProps = Pick<AuthModeProps, "typed" | "onTyped"> & {
   errorMessage: string | undefined;
 };
 
-/** The e-mail address, which goes along from mode to mode. */
+/** Its value is kept across modes. */
 export function EmailField({ typed, onTyped, ...field }: EmailFieldProps) {
   return (
     <TextField
@@ -41,7 +41,7 @@ export function EmailField({ typed, onTyped, ...field }: EmailFieldProps) {
       onChange={(email) => onTyped({ email })}
       autocomplete="username"
       inputmode="email"
-      // Browsers would take an address without a dot after the @.
+      // Browsers accept a domain without a dot.
       pattern="\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*"
       maxLength={254}
       required
@@ -51,12 +51,12 @@ export function EmailField({ typed, onTyped, ...field }: EmailFieldProps) {
 
 type SendButtonProps = {
   isLoading: boolean;
-  /** Why the last try was not taken, and when the next one will be. */
+  /** Why the last attempt was refused and when the next is possible. */
   waiting: string | undefined;
   children: ReactNode;
 };
 
-/** A mode's one button; it stays in sight while a phone's keyboard leaves little room. */
+/** The submit button stays visible above a phone's keyboard. */
 export function SendButton({ isLoading, waiting, children }: SendButtonProps) {
   return (
     <div className="auth-send">
@@ -68,7 +68,7 @@ export function SendButton({ isLoading, waiting, children }: SendButtonProps) {
   );
 }
 
-/** Stands there before it has words, so that these are read out when they come. */
+/** The live region exists before its text, so that screen readers announce it. */
 export function Waiting({ children }: { children: string | undefined }) {
   return (
     <p className="auth-waiting" role="alert">

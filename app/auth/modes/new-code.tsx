@@ -6,17 +6,17 @@ import type { usePatience } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
 import { ModeLink } from "./form-parts.tsx";
 
-/** A mail takes a moment: who asks again at once has two codes, of which one is dead. */
+/** Mail takes a moment: asking again at once gives two codes, one of them dead. */
 const pauseMs = 30_000;
 
 type NewCodeProps = AuthModeProps & {
   attempt: ReturnType<typeof usePatience>["attempt"];
   onSent: () => void;
-  /** After every answer, also a refusal. */
+  /** Also after a refusal. */
   onAsked: () => void;
 };
 
-/** Sends another code, not before the last one has had time to arrive. */
+/** Resends the OTP, with a pause after the last one. */
 export function NewCode(props: NewCodeProps) {
   const { opening, typed, isLoading, onMode, attempt } = props;
   const flash = useFlash();
@@ -49,10 +49,10 @@ export function NewCode(props: NewCodeProps) {
   );
 }
 
-/** 102 → "1:42". */
+/** Seconds: 102 → "1:42". */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Whole seconds until then, counted down; 0 when it has come. */
+/** A countdown in whole seconds, down to 0. */
 function useSecondsLeft(untilMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now);
   const secondsLeft = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));

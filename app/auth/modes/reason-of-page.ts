@@ -9,7 +9,7 @@ const reasons: [path: RegExp, reason: string][] = [
   [/^\/account\b/, "Log in to see your account."],
 ];
 
-/** Why a login is asked for, by the path that the shopper wants to go to; null for where none is needed. */
+/** Why the page at this path needs a login; null where it does not. */
 export function reasonOfPage(path: string | null): string | null {
   return reasons.find(([page]) => path !== null && page.test(path))?.[1] ?? null;
 }

@@ -6,7 +6,7 @@ import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
 import { EmailField, ModeLink, SendButton } from "./form-parts.tsx";
 
-/** Registering logs in by itself: the shop answers with a token and sets the cookie. */
+/** Registering also logs in and sets the cookie. */
 export function RegisterMode(props: AuthModeProps) {
   const { opening, typed, isLoading, onTyped, onMode } = props;
   const { formProps, errors, waiting } = useAuthForm(
@@ -55,7 +55,7 @@ export function RegisterMode(props: AuthModeProps) {
   );
 }
 
-/** Beside the dialog, so that nothing typed is lost. */
+/** A new tab, so that nothing typed is lost. */
 function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <a className="link" href={to} target="_blank" rel="noreferrer">

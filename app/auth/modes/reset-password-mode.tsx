@@ -5,7 +5,7 @@ import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
 import { SendButton } from "./form-parts.tsx";
 
-/** Sets a new password with the leave that the code gave. Where that has run out, all begins again with the e-mail. */
+/** Sets a new password with the reset token. An expired token restarts with the e-mail. */
 export function ResetPasswordMode(props: AuthModeProps) {
   const { typed, resetToken, isLoading, onMode } = props;
   const { formProps, errors, waiting } = useAuthForm(

@@ -10,12 +10,12 @@ import { NewCode } from "./new-code.tsx";
 
 const codeLength = 6;
 
-/** Takes the code from the mail. It is checked as soon as it is whole. */
+/** Takes the OTP from the mail and submits it once complete. */
 export function VerifyMode(props: AuthModeProps) {
   const { typed, isLoading, onMode, onLoading } = props;
   const { attempt, waiting } = usePatience(onLoading);
   const { code, problem, change, check } = useCode(props, attempt);
-  // Whoever asked for a new code has pressed a link that is no longer there: on with the boxes.
+  // The pressed link disappears after a resend; the focus goes to the boxes.
   const [asked, setAsked] = useState(0);
   const isWhole = code.length === codeLength;
   return (
@@ -71,7 +71,7 @@ export function VerifyMode(props: AuthModeProps) {
   );
 }
 
-/** What was typed of the code, and what the shop said to it. */
+/** The typed code and its error. */
 function useCode(
   { typed, isLoading, onMode }: AuthModeProps,
   attempt: ReturnType<typeof usePatience>["attempt"],
@@ -88,7 +88,7 @@ function useCode(
         onMode("reset_password", { resetToken: token });
       });
     } catch (error) {
-      // What could not be checked stays, to be sent again.
+      // A code that could not be checked stays for another attempt.
       if (!isApiError(error) || error.status !== 422) return flash(failureFlash(error));
       setCode("");
       setProblem(refusalWords(error));

@@ -2,10 +2,7 @@ import { waitingTime } from "../../../words/waiting-time.ts";
 import { isApiError, isNoConnection } from "../../client/api.ts";
 import { unreachedMessage } from "../../client/failure.ts";
 
-/**
- * What to say in the dialog where a try came to nothing and another one may do: the shop asks for patience, or cannot
- * be reached. Undefined for any other error.
- */
+/** The dialog's message when a retry may succeed: rate limit or no connection. Undefined for other errors. */
 export function waitingWords(error: unknown): string | undefined {
   if (isNoConnection(error)) return unreachedMessage;
   if (!isApiError(error) || error.status !== 429) return undefined;

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Ac
 
 type LinkKind = { title: string; Act: ComponentType<{ token: string }> };
 
-/** What a mail's link is for, by the name before its token. */
+/** Link kinds by the name of their token. */
 const kinds: Record<string, LinkKind> = {
   token: { title: "Was it not you?", Act: UndoChange },
   stop: { title: "Was it not you?", Act: StopChange },
@@ -23,7 +23,7 @@ const kinds: Record<string, LinkKind> = {
   password: { title: "Get back into your account", Act: GetBackIn },
 };
 
-/** Where mails about the account lead. Each acts by a press, as mail programs follow links. */
+/** Landing page of account mails. Each link acts on a button press, because mail programs prefetch links. */
 export default function AccountRecoveryPage() {
   const link = useLink();
   const { title, Act } = link?.kind ?? {};
@@ -42,7 +42,7 @@ export default function AccountRecoveryPage() {
   );
 }
 
-/** The link's token stands behind the "#", so that no server's log has seen it: known only in the browser, and first null. */
+/** The token is in the hash, which is not sent to servers or logged. Null until the browser has read it. */
 function useLink() {
   const { hash } = useLocation();
   const [isRead, setIsRead] = useState(false);
@@ -52,7 +52,7 @@ function useLink() {
   return { token, kind: token && Object.hasOwn(kinds, name) ? kinds[name] : undefined };
 }
 
-/** Stops a change of the e-mail address that has not taken effect yet. */
+/** Stops a change of e-mail address before it takes effect. */
 function StopChange({ token }: { token: string }) {
   const { open } = useAuthDialog();
   const { state, refusal, press } = useLinkCall(() =>
@@ -84,7 +84,7 @@ function StopChange({ token }: { token: string }) {
   );
 }
 
-/** Gives the account its old e-mail address back. */
+/** Restores the account's old e-mail address. */
 function UndoChange({ token }: { token: string }) {
   const { open } = useAuthDialog();
   const { state, refusal, press } = useLinkCall(() =>

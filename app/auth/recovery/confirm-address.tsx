@@ -6,7 +6,7 @@ import { useSession } from "../../client/session.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLinkCall } from "./use-link-call.ts";
 
-/** Confirms the address of a new account, for whoever is logged in to it. */
+/** Confirms a new account's address for the shopper logged in to it. */
 export function ConfirmAddress({ token }: { token: string }) {
   const { user } = useSession();
   const { open } = useAuthDialog();

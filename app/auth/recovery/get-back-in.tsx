@@ -9,7 +9,7 @@ import { NewPasswordField } from "../new-password-field.tsx";
 import { DeadLink } from "./dead-link.tsx";
 import { useLinkCall } from "./use-link-call.ts";
 
-/** For a shopper whom strangers keep out: log in with the password all the same, or set a new one. */
+/** For a shopper locked out by a stranger's login attempts: unlocks this device, or sets a new password. */
 export function GetBackIn({ token }: { token: string }) {
   const { open } = useAuthDialog();
   const [isSet, setIsSet] = useState(false);
@@ -35,7 +35,7 @@ export function GetBackIn({ token }: { token: string }) {
           Login on this device
         </Button>
       </div>
-      {/* The link works once: for this device, or for a new password. */}
+      {/* The link works once, for either. */}
       {state !== "done" && <NewPassword token={token} onSet={() => setIsSet(true)} />}
     </>
   );

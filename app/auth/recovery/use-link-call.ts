@@ -3,7 +3,7 @@ import { useFlash } from "../../../widgets/toasts/flash.tsx";
 import { isApiError } from "../../client/api.ts";
 import { failureFlash, refusalWords } from "../../client/failure.ts";
 
-/** A press on the button of a mailed link: what came of it, and why the shop refused. Opening the page alone does nothing. */
+/** State and refusal of a mailed link's call, made by a button press and never on opening the page. */
 export function useLinkCall(call: () => Promise<unknown>) {
   const [state, setState] = useState<"idle" | "busy" | "done">("idle");
   const [refusal, setRefusal] = useState<string | null>(null);

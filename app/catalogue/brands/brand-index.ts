@@ -2,16 +2,15 @@ import { keepLargest } from "../../client/shop/department-limits.ts";
 
 type Brand = { name: string; product_count: number };
 
-/** As many as can be looked through; a shop with more shows its largest, and the others by their letter. */
+/** With more brands the page shows the largest, and the others by letter. */
 const mostAtOnce = 120;
 const mostLargest = 60;
 const noLetter = "#";
 
 /**
- * Which brands a page shows, from A to Z. With few brands all of them; with many those of a letter, or without
- * one the largest. Brands that have no products stay away.
- *
- * @param wanted a letter as it stands in an address; one that no brand has counts as none
+ * The brands of a page, A to Z: all when few; otherwise those of a letter, or the largest. Brands without products are
+ * left out.
+ * @param wanted a letter from the address; an unused one counts as none
  */
 export function brandIndex<B extends Brand>(all: B[], wanted: string | null) {
   const brands = all
@@ -26,7 +25,7 @@ export function brandIndex<B extends Brand>(all: B[], wanted: string | null) {
   return { brands: shown, letters, letter };
 }
 
-/** "École" stands under E, "3M" under #. */
+/** "École" → "E", "3M" → "#". */
 function letterOf({ name }: Brand): string {
   const [first = ""] = name.normalize("NFD").toUpperCase();
   return /[A-Z]/.test(first) ? first : noLetter;

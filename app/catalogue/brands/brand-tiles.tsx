@@ -7,7 +7,7 @@ const hands = 6;
 
 type Brand = { id: number; name: string; product_count?: number };
 
-/** Brands by their names, each in a hand of its own: a wall of equal grey names says nothing. */
+/** Brand names in different typefaces, so that they can be told apart at a glance. */
 export function BrandTiles({ brands }: { brands: Brand[] }) {
   return (
     <ul className="brand-tiles">

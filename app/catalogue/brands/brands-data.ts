@@ -9,14 +9,14 @@ import { brandIndex } from "./brand-index.ts";
 export async function loadBrand(args: LoadArguments) {
   const { api, params, url } = args;
   const id = params.id ?? "";
-  // "featured" is another thing than a brand.
+  // The API also answers to "featured", which is no brand.
   if (!isId(id)) notFound();
   const [brand, results] = await Promise.all([
     found(answer(api.api.brands[":param"].$get({ param: { param: id } }))),
     loadResults(args, { kind: "brands", id }),
   ]);
   const path = brandPath(brand);
-  // One address for each shelf: another name leads there for good.
+  // Redirects to the canonical address if the name in it is another.
   if (path !== url.pathname) throw redirect(path + url.search, 301);
   return { brand, results };
 }

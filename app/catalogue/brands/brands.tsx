@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: letter
       ? `The brands under ${letter} that ${matches[0].loaderData.site.shopName} sells, each with all its products.`
       : `All the brands that ${matches[0].loaderData.site.shopName} sells, from the largest on and by letter.`,
-    // Other brands stand under each letter, so each is a page of its own.
+    // Each letter is a page of its own, with other brands.
     address: letter ? `/brands?letter=${encodeURIComponent(letter)}` : "/brands",
   });
 };
@@ -37,7 +37,6 @@ export default function Brands({ loaderData: { brands, letters, letter } }: Rout
   );
 }
 
-/** A list too long for one page, by its first letters. */
 function LetterLinks({ letters, current }: { letters: string[]; current: string | null }) {
   if (letters.length === 0) return null;
   return (

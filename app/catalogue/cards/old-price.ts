@@ -1,7 +1,4 @@
-/**
- * What a product cost before: its price plus what is saved, "1099.00" and "200.00" → "1299.00".
- * Null when nothing is saved. Counted in whole cents.
- */
+/** The price before the saving: "1099.00" and "200.00" → "1299.00"; null without a saving. */
 export function oldPrice(price: string, savingsAmount: string): string | null {
   const savedCents = inCents(savingsAmount);
   if (savedCents <= 0) return null;

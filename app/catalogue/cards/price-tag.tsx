@@ -3,10 +3,9 @@ import { oldPrice } from "./old-price.ts";
 
 type Priced = { price: string; savings_amount: string; price_varies?: boolean };
 
-/** On a phone's card; a longer price is written smaller. */
+/** Longer prices are set smaller on a phone's card. */
 const mostSigns = 12;
 
-/** The price, loudest of all on a card. */
 export function Price({ product }: { product: Priced }) {
   const words = inWords(product.price);
   return (
@@ -17,7 +16,7 @@ export function Price({ product }: { product: Priced }) {
   );
 }
 
-/** What is saved, in rand, beside the old price; nothing when nothing is. */
+/** The saving in rand with the old price; nothing without a saving. */
 export function Saving({ product, words = "Save" }: { product: Priced; words?: string }) {
   const before = oldPrice(product.price, product.savings_amount);
   if (!before) return null;

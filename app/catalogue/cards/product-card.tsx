@@ -12,12 +12,12 @@ import { type Image, Tile } from "../../ui/pictures/tile.tsx";
 import { Price, Saving } from "./price-tag.tsx";
 import { cardStockWords } from "./stock-words.ts";
 
-/** How wide a card's picture is in the grid of a page. */
+/** Image widths in a page's grid. */
 const gridSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
 
 type ProductCardProps = { product: CardProduct; tint: string; sizes?: string; eager?: boolean };
 
-/** A product on a shelf. Its five rows are shared with its neighbours, so that prices line up. */
+/** A product in a grid or rail. Its five subgrid rows align with those of its neighbours. */
 export function ProductCard({ product, tint, sizes = gridSizes, eager }: ProductCardProps) {
   const { state, words } = cardStockWords(product);
   const { images = [], badges = [], delivery_estimate: arrival, facts = [] } = product;
@@ -66,8 +66,8 @@ export function ProductCard({ product, tint, sizes = gridSizes, eager }: Product
 }
 
 /**
- * The other pictures: each shows while the mouse is over its part of the tile. They lie in the card's link, so that a
- * press on them goes where the card leads, and are fetched when a mouse comes, never on phones.
+ * Further pictures, each shown while the mouse is over its part of the tile. Inside the card's link, so that a click
+ * follows it; fetched on hover, never on phones.
  */
 function MorePictures({ images, tint, sizes }: { images: Image[]; tint: string; sizes: string }) {
   return (

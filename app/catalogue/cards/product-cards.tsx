@@ -4,13 +4,13 @@ import { ProductCard } from "./product-card.tsx";
 
 type ProductCardsProps = {
   products: CardProduct[];
-  /** As in the img element; else as in the grid of a page. */
+  /** The `sizes` of the image; the page grid's by default. */
   sizes?: string;
-  /** So many stand above the fold. */
+  /** Number of cards above the fold. */
   eager?: number;
 };
 
-/** The items of a rail or a grid. */
+/** List items of a rail or grid. */
 export function ProductCards({ products, sizes, eager = 0 }: ProductCardsProps) {
   const tints = tintsApart(products);
   return products.map((product, position) => (

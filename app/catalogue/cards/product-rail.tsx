@@ -5,18 +5,18 @@ import type { CardProduct } from "../../client/card-product.ts";
 import { ProductCards } from "./product-cards.tsx";
 
 const cardSizes = "(min-width: 80rem) 140px, (min-width: 56.25rem) 12vw, 100px";
-/** So many stand side by side on a wide screen. */
+/** Cards side by side on a wide screen. */
 const fullRow = 5;
 
 type ProductRailProps = {
   title: string;
   text?: string;
   products: CardProduct[];
-  /** Where all of them stand. */
+  /** Link to all of them. */
   all?: { to: string; label: string };
 };
 
-/** A row of products that scrolls sideways; nothing at all when there are none. */
+/** A row that scrolls sideways; nothing when empty. */
 export function ProductRail({ title, text, products, all }: ProductRailProps) {
   const rail = useRef<HTMLUListElement>(null);
   if (products.length === 0) return null;
@@ -42,7 +42,7 @@ export function ProductRail({ title, text, products, all }: ProductRailProps) {
   );
 }
 
-/** For a mouse without sideways wheel, on wide screens. */
+/** For mice without a sideways wheel, on wide screens. */
 function RailArrows({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
   const scroll = (direction: number) =>
     rail.current?.scrollBy({ left: direction * rail.current.clientWidth });

@@ -6,14 +6,14 @@ type StockWords = { state: StockState; words: string };
 
 const inStock: StockWords = { state: "ok", words: "In stock" };
 
-/** What a shopper reads about stock: exact when it is little, silent about big numbers. */
+/** The exact number when stock is low, otherwise none. */
 export function stockWords(stock: number): StockWords {
   if (stock <= 0) return { state: "out", words: "Out of stock" };
   if (stock <= fewPieces) return { state: "low", words: `Only ${stock} left` };
   return inStock;
 }
 
-/** On a card, which knows the stock of one option alone: little of that is not little of its family. */
+/** A card knows one variant's stock alone, which says little about the family's. */
 export function cardStockWords({ stock, variant_count }: { stock: number; variant_count: number }) {
   return variant_count > 1 && stock > 0 ? inStock : stockWords(stock);
 }

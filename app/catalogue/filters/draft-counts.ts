@@ -8,8 +8,8 @@ type Counts = { total: number; filters: Facets };
 const pauseMs = 200;
 
 /**
- * What a draft of the filters would show. The page's own counts stand until the shop has answered; an answer to a
- * draft that has changed since is not waited for, and one that fails changes nothing.
+ * Result counts of an unapplied filter draft. The page's counts stay until the answer; an outdated request is aborted,
+ * a failed one changes nothing.
  */
 export function useDraftCounts(shelf: Shelf, page: Counts & { query: SearchQuery }, query: SearchQuery) {
   const [counts, setCounts] = useState<Counts>(page);

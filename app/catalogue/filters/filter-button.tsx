@@ -10,12 +10,12 @@ import { HiddenQuery } from "./hidden-query.tsx";
 const drawerCode = () => import("./filter-drawer.tsx");
 const FilterDrawer = lazy(drawerCode);
 
-/** Fetched when a hand comes near, so that the drawer opens at once; should that fail, the press says so. */
+/** Prefetched on hover or touch, so that the drawer opens at once; a press reports a failure. */
 const fetchDrawer = () => void drawerCode().catch(() => {});
 
 type FilterButtonProps = { shelf: Shelf; results: Results; appliedCount: number };
 
-/** Opens the filter drawer. Without scripts, or without the drawer's, the page itself shows the filters. */
+/** Opens the filter drawer. Without scripts, or if the drawer's fail to load, the page itself shows the filters. */
 export function FilterButton({ shelf, results, appliedCount }: FilterButtonProps) {
   const { key, search } = useLocation();
   const opener = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function FilterButton({ shelf, results, appliedCount }: FilterButtonProps
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // Not every browser focuses a pressed button, and the dialog gives the focus back to where it was.
+    // Not every browser focuses a pressed button, and the dialog restores the focus on closing.
     opener.current?.focus();
     drawerCode().then(
       () => setDrawer("open"),

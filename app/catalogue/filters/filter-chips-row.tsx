@@ -7,13 +7,12 @@ type FilterChipsProps = {
   pathname: string;
   applied: Chip[];
   offered: Chip[];
-  /** The query without any filter. */
   cleared: URLSearchParams;
-  /** A chip goes away when it is chosen: where the focus goes instead. */
+  /** A chosen chip disappears: moves the focus elsewhere. */
   onChosen: () => void;
 };
 
-/** The filters that are applied, to be taken away one by one, and a few that may be added. */
+/** Applied filters, each removable, and a few suggested ones. */
 export function FilterChips({ pathname, applied, offered, cleared, onChosen }: FilterChipsProps) {
   const link = (query: URLSearchParams) => ({
     to: addressOf(pathname, query),

@@ -3,14 +3,13 @@ import { titleCase } from "../../../words/title-case.ts";
 import type { Facets, Shelf } from "../listing/shelf.ts";
 import { type Filters, filtersOf, priceSteps, withFilters } from "./filters.ts";
 
-/** A filter in words, and the query without it (applied) or with it (offered). */
+/** A filter's label, and the query without it (applied) or with it (offered). */
 export type Chip = { label: string; to: URLSearchParams };
 
 type Named = { id: number; name: string };
 
 const mostOffered = 3;
 
-/** What is applied, each to be taken away alone. */
 export function appliedChips(query: URLSearchParams, { categories, brands }: Facets): Chip[] {
   const filters = filtersOf(query);
   const chip = (label: string, without: Partial<Filters>) => ({
@@ -31,8 +30,8 @@ export function appliedChips(query: URLSearchParams, { categories, brands }: Fac
 }
 
 /**
- * The few filters that help most on this shelf: a price that divides it, its largest category, its largest brands. A
- * category shows those below it by itself.
+ * A few useful filters: a dividing price, the largest category and the largest brands. A category page lists its
+ * subcategories anyway.
  */
 export function offeredChips(
   query: URLSearchParams,
@@ -64,7 +63,7 @@ function nameOf(id: number, values: Named[], kind: string): string {
   return value ? titleCase(value.name) : `${kind} ${id}`;
 }
 
-/** None where there is no choice. */
+/** Empty where there is no choice. */
 function largest<Value extends { count: number }>(values: Value[], most: number): Value[] {
   const possible = values.filter(({ count }) => count > 0);
   return possible.length > 1 ? possible.toSorted((a, b) => b.count - a.count).slice(0, most) : [];

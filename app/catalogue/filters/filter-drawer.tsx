@@ -5,7 +5,7 @@ import { FilterForm } from "./filter-form.tsx";
 
 type FilterDrawerProps = { open: boolean; onClose: () => void; shelf: Shelf; results: Results };
 
-/** The filters at the right side of the page. What was chosen but not applied is forgotten when it closes. */
+/** A drawer on the right. Closing it drops unapplied choices. */
 export default function FilterDrawer({ open, onClose, shelf, results }: FilterDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} label="Filters" side>

@@ -17,11 +17,11 @@ const ownKeys = ["minPrice", "maxPrice", "categoryIds", "brandIds"];
 type FilterFormProps = {
   shelf: Shelf;
   results: Results;
-  /** Before another page comes. */
+  /** Called before navigating. */
   onLeave?: () => void;
 };
 
-/** A draft of the filters with counts of what it would show; applied as a whole. A plain form without scripts. */
+/** A filter draft with result counts, applied as a whole. A plain GET form without scripts. */
 export function FilterForm({ shelf, results, onLeave }: FilterFormProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -94,10 +94,10 @@ export function FilterForm({ shelf, results, onLeave }: FilterFormProps) {
   );
 }
 
-/** Looking for a value in a short list is slower than reading it. */
+/** A short list is faster to read than to search. */
 const isSearchable = (values: unknown[]) => values.length > 4;
 
-/** A list of this length may be the beginning of a longer one, which only the shop can look through. */
+/** The API sends at most this many values; more are found by its own search. */
 const longList = 100;
 
 function likeTerms(terms: { categories: string; brands: string }, { filters }: Results) {

@@ -8,7 +8,7 @@ import { type FilterValue, isLongTerm, matchingValues } from "./filter-values.ts
 type FilterListProps = {
   title: string;
   searchLabel: string;
-  /** The key of a chosen value in a plain form. */
+  /** Form field name of a chosen value without scripts. */
   name: string;
   values: FilterValue[];
   isSearchable: boolean;
@@ -19,7 +19,7 @@ type FilterListProps = {
   onTerm: (term: string) => void;
 };
 
-/** Values to tick, in a box of their own that scrolls, with a search box where there are many. */
+/** Checkboxes in a scrolling box, with a search field when there are many. */
 export function FilterList(props: FilterListProps) {
   const { title, values, chosen, onChoose, term, isAsking } = props;
   const headingId = useId();
@@ -27,7 +27,7 @@ export function FilterList(props: FilterListProps) {
   const shown = matchingValues(values, term);
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  // The button goes with what it takes away.
+  // The pressed button disappears.
   const clear = () => {
     focusForReading(heading.current);
     onChoose([]);
@@ -84,7 +84,7 @@ function ListSearch({ searchLabel, term, onTerm }: FilterListProps) {
         maxLength={100}
         value={term}
         onChange={(event) => onTerm(event.target.value)}
-        // Enter would apply the filters before one of those found is chosen.
+        // Enter would submit the form before a value is chosen.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
     </div>
@@ -93,7 +93,7 @@ function ListSearch({ searchLabel, term, onTerm }: FilterListProps) {
 
 type CheckRowProps = { name: string; value: FilterValue; isChosen: boolean; onToggle: () => void };
 
-/** What would show nothing cannot be chosen, only taken away. */
+/** A value without results can be unchecked only. */
 function CheckRow({ name, value, isChosen, onToggle }: CheckRowProps) {
   return (
     <label className="check-row">

@@ -4,12 +4,12 @@ export type FilterValue = { id: number; name: string; count: number };
 
 const longestIdleTerm = 2;
 
-/** One or two letters would narrow a list to half of itself: the list answers from three on. */
+/** One or two letters match too much; searching starts at three. */
 export function isLongTerm(term: string): boolean {
   return term.trim().length > longestIdleTerm;
 }
 
-/** The values whose name contains the term, however it is written; all of them for a short term. */
+/** Values whose name contains the term, ignoring case and accents; all of them for a short term. */
 export function matchingValues(values: FilterValue[], term: string): FilterValue[] {
   if (!isLongTerm(term)) return values;
   const wanted = fold(term.trim());
@@ -17,8 +17,8 @@ export function matchingValues(values: FilterValue[], term: string): FilterValue
 }
 
 /**
- * What was chosen or possible when the list was opened comes first, so that nobody has to look for it among zeros.
- * Ticking changes counts but not this order: no row moves from under a finger.
+ * Keeps the order of the opened list: chosen and available values first. Checking one changes counts but moves no row
+ * under a finger.
  */
 export function inOpeningOrder(
   values: FilterValue[],

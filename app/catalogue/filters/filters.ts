@@ -1,18 +1,18 @@
-/** What narrows a shelf, beside its term and order. */
+/** Filters of a listing, apart from term and order. Prices in rand. */
 export type Filters = { minPrice?: number; maxPrice?: number; categoryIds: number[]; brandIds: number[] };
 
 export const noFilters: Filters = { categoryIds: [], brandIds: [] };
 
-/** The only prices that can be chosen, in rand; an address may hold others. */
+/** Prices offered, in rand; an address may contain others. */
 export const priceSteps = [150, 500, 800, 1000];
 
-/** The key that shows the filters within the page, for browsers without scripts. */
+/** Query key that shows the filters on the page, for browsers without scripts. */
 export const plainFiltersKey = "filters";
 
 const mostIds = 200;
 const highestId = 2_147_483_647;
 
-/** Reads the filters of an address; values that make no sense count as absent (N-28). */
+/** Reads filters from the query; invalid values count as absent. */
 export function filtersOf(query: URLSearchParams): Filters {
   return {
     ...price("minPrice", query),
@@ -22,7 +22,7 @@ export function filtersOf(query: URLSearchParams): Filters {
   };
 }
 
-/** The same query with these filters instead of its own, from its first page. */
+/** Replaces the query's filters and returns to its first page. */
 export function withFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
   const { minPrice, maxPrice, categoryIds, brandIds } = filters;
   const values = { minPrice, maxPrice, categoryIds: listOf(categoryIds), brandIds: listOf(brandIds) };
@@ -36,14 +36,14 @@ export function withFilters(query: URLSearchParams, filters: Filters): URLSearch
   return next;
 }
 
-/** "Clear Filters" keeps only the order; the term goes as well (D-6). */
+/** "Clear Filters" keeps the order only; the term goes as well. */
 export function withoutFilters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([key]) => key === "sortBy"));
 }
 
 /**
- * The query as the shop writes it, of one that a form without scripts sent: `brandIds=3&brandIds=7&minPrice=min`
- * becomes `brandIds=[3,7]`. Null where there is nothing to change.
+ * Rewrites a no-script form's query: `brandIds=3&brandIds=7&minPrice=min` becomes `brandIds=[3,7]`. Null when there is
+ * nothing to change.
  */
 export function tidied(query: URLSearchParams): URLSearchParams | null {
   const next = new URLSearchParams(query);
@@ -72,7 +72,7 @@ function listOf(ids: number[]): string | undefined {
   return ids.length > 0 ? JSON.stringify(ids) : undefined;
 }
 
-/** The ids of a JSON list, or of a number alone; one that is none spoils the list. */
+/** Ids from a JSON array or a single number; one invalid id empties the list. */
 function idsOf(text: string | null): number[] {
   const ids = [parsed(text)].flat().map(Number);
   return ids.every((id) => Number.isInteger(id) && id >= 1 && id <= highestId) ? ids.slice(0, mostIds) : [];

@@ -6,14 +6,14 @@ const leftOut = new Set([...ownKeys, "page", plainFiltersKey]);
 
 type HiddenQueryProps = {
   query: URLSearchParams;
-  /** Keys that the form's own fields write. */
+  /** Keys of the form's own fields. */
   except?: string[];
 };
 
 /**
- * Keeps the search when a plain form is sent, keys that nobody knows too; which page one was on never counts. In one
- * order and without tracking keys: the page may have been made for an address with its keys in another order, or
- * without those, and must hydrate all the same.
+ * Keeps the query, unknown keys included, when a plain form is submitted, except for the page number. Keys are sorted
+ * and tracking keys dropped, because a cached page may have been rendered for another order of keys or without those,
+ * and must still hydrate.
  */
 export function HiddenQuery({ query, except = [] }: HiddenQueryProps) {
   const own = ownKeys.map((key) => [key, query.get(key) ?? ""] as const);

@@ -22,6 +22,6 @@ test("a price that is no option holds, and is said beside the select", () => {
   const [minimum = "", maximum = ""] = selects({ maxPrice: 333.5 });
   expect([chosenIn(minimum), chosenIn(maximum)]).toEqual(["min", "max"]);
   expect(maximum).toContain("Now R 333.50");
-  // Nothing lies between R 500 and that.
+  // No product lies between R 500 and the maximum.
   expect(minimum).toMatch(/disabled="" value="500"|value="500" disabled=""/);
 });

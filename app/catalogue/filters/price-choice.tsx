@@ -4,7 +4,7 @@ import { type Filters, priceSteps } from "./filters.ts";
 
 type PriceChoiceProps = { filters: Filters; onChange: (prices: Partial<Filters>) => void };
 
-/** Two bounds of five choices each; pairs that nothing can lie between cannot be chosen. */
+/** Minimum and maximum, five choices each; pairs without a range between them are disabled. */
 export function PriceChoice({ filters: { minPrice, maxPrice }, onChange }: PriceChoiceProps) {
   const isChosen = minPrice !== undefined || maxPrice !== undefined;
   const steps = (isImpossible: (rand: number) => boolean) =>
@@ -50,7 +50,7 @@ export function PriceChoice({ filters: { minPrice, maxPrice }, onChange }: Price
   );
 }
 
-/** What the select shows of a price; another one may stand in the address, and holds until something is chosen. */
+/** Undefined for a price from the address that is not offered; it applies until another is chosen. */
 function stepOf(rand: number | undefined): number | undefined {
   return priceSteps.find((step) => step === rand);
 }

@@ -1,8 +1,8 @@
 type Shelf = { product_count: number };
 
 /**
- * What the departments divide into, to show how broad the range is: the largest of each department in turn, then the
- * second of each, and so on.
+ * Subcategories that show the breadth of the range: the largest of each department in turn, then the second of each,
+ * and so on.
  */
 export function aisles<Aisle extends Shelf>(departments: { children: Aisle[] }[], most: number): Aisle[] {
   const bySize = departments.map(({ children }) =>

@@ -9,7 +9,7 @@ type HeroSection = { id: number; name: string; text: string; products: CardProdu
 
 const longHeadline = 40;
 
-/** The shop's first words: what the first shelf is for, else the owner's own. One picture that stands still. */
+/** The headline: the first section's text, otherwise the owner's tagline. One still picture. */
 export function Hero({ section }: { section: HeroSection | undefined }) {
   const delivery = useDeliveryPrices();
   const site = useSite();

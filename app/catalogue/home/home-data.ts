@@ -11,8 +11,8 @@ const mostDepartments = 12;
 const mostAisles = 18;
 
 /**
- * Everything on the home page: shelves with their first products, departments with what they hold, brands, and
- * what a signed-in shopper bought before. It travels beside the markup, so it holds no more than is drawn.
+ * Data of the home page: sections with their first products, departments, brands, and earlier purchases of a signed-in
+ * shopper. Embedded in the HTML, so it holds only what is shown.
  */
 export async function load(args: LoadArguments) {
   const { api } = args;
@@ -31,7 +31,7 @@ export async function load(args: LoadArguments) {
         product_count,
         products: products.map(cardProduct),
       }))
-      // The owner may still be filling it.
+      // The owner may not have filled it yet.
       .filter(({ products }) => products.length > 0),
     departments: keepLargest(departments, mostDepartments).map(pictured),
     aisles: aisles(departments, mostAisles).map(pictured),

@@ -4,7 +4,6 @@ import { type Matches, pageMeta } from "../../ui/meta/page-meta.ts";
 
 const mostNamed = 5;
 
-/** The tags of the home page: what the shop is, and what it sells. */
 export function homeMeta(matches: Matches, departments: { name: string }[]) {
   const site = matches[0]?.loaderData?.site;
   const names = departments.slice(0, mostNamed).map(({ name }) => titleCase(name));

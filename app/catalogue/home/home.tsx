@@ -36,12 +36,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <AisleLinks aisles={aisles} />
       </div>
       {sections.map((section, position) => (
-        // The second shelf stands on a quiet band: a place for the eye to rest on a long page.
+        // The second section has a coloured band, to rest the eye on a long page.
         <div key={section.id} className={position === 1 ? "band" : undefined}>
           <div className="wrap">
             <ProductRail
               title={titleCase(section.name)}
-              // The first shelf's text is the headline of the page already.
+              // The first section's text is already the page's headline.
               text={position === 0 ? undefined : section.text}
               products={section.products}
               all={{ to: sectionPath(section), label: `See all ${count(section.product_count)}` }}
@@ -71,7 +71,7 @@ const mostLetters = 11;
 
 type Aisle = { id: number; name: string; image: Image | null };
 
-/** What the departments hold, small and many: how broad the range is can be seen without scrolling far. */
+/** Many small links show how broad the range is without much scrolling. */
 function AisleLinks({ aisles }: { aisles: Aisle[] }) {
   if (aisles.length === 0) return null;
   return (

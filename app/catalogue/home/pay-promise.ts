@@ -7,11 +7,11 @@ const kinds: Record<string, string[]> = {
   eft: ["bank transfer"],
 };
 
-/** What the home page says of paying: by what, and on whose pages. Null where there is no way to pay. */
+/** Payment methods, and the gateways whose pages take the details. Null without any method. */
 export function payPromise(ways: Site["ways"]): { title: string; text: string } | null {
   const by = [...new Set(ways.flatMap(({ method, label }) => kinds[method] ?? [label]))];
   if (by.length === 0) return null;
-  // Nobody stands between the shopper and a transfer.
+  // A bank transfer (EFT) has no gateway.
   const pages = ways.filter(({ method }) => method !== "eft").map(({ label }) => label);
   const unseen = by.includes("card") ? "card" : "bank details";
   const text =

@@ -5,7 +5,7 @@ import { useDeliveryPrices } from "../../client/shop/delivery-terms.ts";
 import { useSite } from "../../client/shop/use-site.ts";
 import { payPromise } from "./pay-promise.ts";
 
-/** What every order comes with: the three questions before a first order. */
+/** Delivery, payment and returns: the three questions before a first order. */
 export function PromiseLine() {
   const delivery = useDeliveryPrices();
   const pay = payPromise(useSite()?.ways ?? []);

@@ -8,7 +8,7 @@ import { loadResults } from "./search-results.ts";
 export async function load(args: LoadArguments) {
   const { api, params, url } = args;
   const id = params.id ?? "";
-  // "tree" and "featured" are other things than a category.
+  // The API also answers to "tree" and "featured", which are no categories.
   if (!isId(id)) notFound();
   const [category, results] = await Promise.all([
     found(answer(api.api.categories[":param"].$get({ param: { param: id } }))),
@@ -16,7 +16,7 @@ export async function load(args: LoadArguments) {
   ]);
   if ("data" in category) notFound();
   const path = categoryPath(category);
-  // One address for each shelf: another name leads there for good.
+  // Redirects to the canonical address if the name in it is another.
   if (path !== url.pathname) throw redirect(path + url.search, 301);
   return { category, results };
 }

@@ -15,7 +15,7 @@ export async function load(args: LoadArguments) {
   ]);
   const section = data.find((each) => each.id === Number(id)) ?? notFound();
   const path = sectionPath(section);
-  // One address for each shelf: another name leads there for good.
+  // Redirects to the canonical address if the name in it is another.
   if (path !== url.pathname) throw redirect(path + url.search, 301);
   return { section, results };
 }

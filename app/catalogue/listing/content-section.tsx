@@ -11,7 +11,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = reloadForNewAddress;
 
-/** As wide as `.wrap` lets it be. */
+/** The width of `.wrap`. */
 const bannerSizes = "(min-width: 80rem) 1216px, 100vw";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -11,8 +11,8 @@ const shortestWord = 3;
 type EmptyResultsProps = { term?: string; isFiltered: boolean; hasFailed?: boolean };
 
 /**
- * Nothing was found, and the way goes on: without filters, with fewer words, from a department, by asking. Of a failed
- * search nothing is said; it can be tried again.
+ * Ways forward without results: remove filters, use fewer words, browse departments, ask the shop. A failed search
+ * offers a retry instead.
  */
 export function EmptyResults({ term = "", isFiltered, hasFailed = false }: EmptyResultsProps) {
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function EmptyResults({ term = "", isFiltered, hasFailed = false }: Empty
       {!hasFailed && <FewerWords term={term} />}
       <OtherWays>
         {hasFailed && (
-          // A whole new page: the search is made by the server, without scripts, too.
+          // A full page load, so that the server searches; works without scripts.
           <Link className="button button-default button-primary" to={pathname + search} reloadDocument>
             <span className="button-words">Try again</span>
           </Link>
@@ -35,7 +35,7 @@ export function EmptyResults({ term = "", isFiltered, hasFailed = false }: Empty
   );
 }
 
-/** A long wish seldom stands in one product's name: each of its words may. */
+/** A long term seldom matches one product; its single words may. */
 function FewerWords({ term }: { term: string }) {
   const words = [...new Set(term.split(/\s+/))].filter((word) => word.length >= shortestWord);
   if (words.length < 2) return null;

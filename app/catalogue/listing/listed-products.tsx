@@ -9,7 +9,7 @@ import type { Shelf } from "./shelf.ts";
 
 const aboveTheFold = 4;
 
-/** The products of a shelf, a page at a time, each page after the one before. */
+/** The products of a listing, with "load more" pagination. */
 export function ListedProducts({ shelf, results }: { shelf: Shelf; results: Results }) {
   const { pathname, search } = useLocation();
   const { products, lastShown, step, loadMore } = useLoadedPages(results, shelf);
@@ -21,7 +21,7 @@ export function ListedProducts({ shelf, results }: { shelf: Shelf; results: Resu
   // biome-ignore lint/correctness/useExhaustiveDependencies: new products are the event itself
   useEffect(() => {
     if (focusAt.current === undefined) return;
-    // Keyboards go on with the first new product; the page stays where it is.
+    // Focuses the first new product for keyboards, without scrolling.
     const first = list.current?.children[focusAt.current];
     first?.querySelector("a")?.focus({ preventScroll: true });
     focusAt.current = undefined;

@@ -5,7 +5,7 @@ import { trailJsonLd } from "../../ui/meta/json-ld.ts";
 import { type Matches, pageMeta } from "../../ui/meta/page-meta.ts";
 import type { Results } from "./search-results.ts";
 
-/** With any of these an address shows a selection of the shelf, of which there are too many to search through. */
+/** An address with one of these keys is `noindex`: there are too many such selections to crawl. */
 const narrowing = [
   ...["term", "sortBy", "per_page", "filters"],
   ...["minPrice", "maxPrice", "categoryIds", "brandIds"],
@@ -13,17 +13,17 @@ const narrowing = [
 
 type ListedShelf = {
   name: string;
-  /** The shelf's own path, without a query. */
+  /** Without a query. */
   path: string;
   crumbs: Crumb[];
   results: Pick<Results, "total" | "current_page" | "filters">;
-  /** What the owner says about it. */
+  /** The owner's text. */
   text?: string;
 };
 
 /**
- * The tags of a shelf. Filters, order and keys of campaigns do not make another page, so they are no part of its
- * address; a later page of it does: other products stand there, which nothing else may lead to.
+ * Meta tags of a listing. The canonical address omits filters, order and campaign keys, but keeps the page number:
+ * nothing else may link to the products of a later page.
  */
 export function listingMeta(matches: Matches, search: string, shelf: ListedShelf) {
   const { name, path, crumbs, text } = shelf;

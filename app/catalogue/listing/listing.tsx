@@ -18,20 +18,20 @@ type ListingProps = {
   crumbs: { label: string; to?: string }[];
   shelf: Shelf;
   results: Results;
-  /** What was searched for, where it was. */
+  /** The search term. */
   term?: string;
-  /** Ways to narrow down, such as sub-categories. */
+  /** Further navigation, such as subcategories. */
   children?: ReactNode;
 };
 
-/** A shelf of products: search, category, brand and content section all look like this. */
+/** The layout of search results, categories, brands and content sections. */
 export function Listing({ title, text, crumbs, shelf, results, term, children }: ListingProps) {
   const { pathname, search } = useLocation();
   const total = useRef<HTMLParagraphElement>(null);
   const query = new URLSearchParams(search);
   const applied = appliedChips(query, results.filters);
   const isEmpty = results.total === 0;
-  // What a failed search would have found nobody knows (D-11): nothing is said of it.
+  // A failed search says nothing about the number of results.
   const foundNothing = isEmpty && !results.hasFailed;
   return (
     <div className="wrap listing">
@@ -39,7 +39,7 @@ export function Listing({ title, text, crumbs, shelf, results, term, children }:
       <div className="listing-head">
         <div className="listing-title">
           <h1 className="page-title">{foundNothing && term ? `No results for term "${term}"` : title}</h1>
-          {/* Where nothing was found the title and the advice say so; to be read aloud it stays. */}
+          {/* Without results title and advice say so; kept for screen readers. */}
           <p role="status" tabIndex={-1} ref={total} className={isEmpty ? "sr-only" : undefined}>
             {countProducts(results.total)}
           </p>
@@ -74,7 +74,7 @@ const FilterForm = lazy(async () => ({
   default: (await import("../filters/filter-form.tsx")).FilterForm,
 }));
 
-/** The filters within the page, when the address asks for them: the drawer of browsers without scripts. */
+/** Filters on the page, shown by a query key: the drawer of browsers without scripts. */
 function FiltersOnPage(props: { shelf: Shelf; results: Results }) {
   const [query] = useSearchParams();
   if (!query.has(plainFiltersKey)) return null;

@@ -6,11 +6,11 @@ import { HiddenQuery } from "../filters/hidden-query.tsx";
 import { PageLinks } from "./page-links-row.tsx";
 
 type LoadMoreProps = {
-  /** Positions in the whole list of the first and the last product that stand here. */
+  /** Positions in the whole list of the first and the last product shown. */
   from: number;
   to: number;
   total: number;
-  /** The last page that stands here, of how many. */
+  /** The last page shown. */
   page: number;
   lastPage: number;
   step: "ready" | "loading" | "failed";
@@ -18,8 +18,8 @@ type LoadMoreProps = {
 };
 
 /**
- * How much of the list stands here, and a way to more of it. Before scripts run the button goes to the next page;
- * where they never do, there are links to all pages.
+ * Pagination: the position in the list and a "load more" button. Before hydration the button opens the next page;
+ * without scripts there are links to all pages.
  */
 export function LoadMore({ from, to, total, page, lastPage, step, onMore }: LoadMoreProps) {
   const [query] = useSearchParams();

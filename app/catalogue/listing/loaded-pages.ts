@@ -8,15 +8,15 @@ import { searchQueryOf } from "./search-query.ts";
 import { type Results, resultsOf } from "./search-results.ts";
 import { type Shelf, searchShelf } from "./shelf.ts";
 
-/** Later pages by address, so that Back finds the list as long as it was. Only browsers write here. */
+/** Later pages by address, so that Back restores the length of the list. Written in browsers only. */
 const kept = new Map<string, Results[]>();
 const mostKeptAddresses = 20;
-/** After a reload no more than these are asked for at once. */
+/** Limits requests after a reload. */
 const mostReloaded = 10;
 
 /**
- * The first page of a list and those loaded after it. How many stands in the history's entry, what was in them in
- * memory; after a reload they are asked for again.
+ * The first page of a list and those loaded after it. Their number is in the history state, their products in memory;
+ * after a reload they are refetched.
  */
 export function useLoadedPages(first: Results, shelf: Shelf) {
   const { pathname, search, key, state } = useLocation();
@@ -40,7 +40,7 @@ export function useLoadedPages(first: Results, shelf: Shelf) {
     try {
       const next = await ask(lastShown + 1);
       keep(address, [...later, next]);
-      // Whoever is on the way to another page must not be held back by this.
+      // This must not cancel a navigation under way.
       if (shownKey.current === key) {
         await navigate(address, {
           replace: true,
@@ -74,7 +74,7 @@ export function useLoadedPages(first: Results, shelf: Shelf) {
   return { products: withoutDoubles([first, ...later]), lastShown, step, loadMore };
 }
 
-/** The key of the history's entry that is shown; null from the moment on which another page was chosen. */
+/** The shown history entry's key; null once another page was chosen. */
 function useShownKey() {
   const { state } = useNavigation();
   const { key } = useLocation();
@@ -102,15 +102,15 @@ function keep(address: string, pages: Results[]): void {
   }
 }
 
-/** The list may have moved on between two pages: what came twice is shown once. */
+/** A list that changed between two requests may repeat products. */
 function withoutDoubles(pages: Results[]): Results["data"] {
   const products = pages.flatMap(({ data }) => data);
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 
 /**
- * Makes the page as high as it was before its reload, and goes to where the shopper was; the router could only try
- * on a shorter page. Where somebody has scrolled since, nothing moves.
+ * After a reload, restores height and scroll position; the router could only try on the shorter page. Does nothing if
+ * the shopper has scrolled since.
  */
 function withScrollPosition(key: string, grow: () => void): void {
   const positions = JSON.parse(sessionStorage.getItem("react-router-scroll-positions") ?? "{}");
@@ -118,6 +118,6 @@ function withScrollPosition(key: string, grow: () => void): void {
   const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
   const isShort = isAtEnd && wasAt > window.scrollY;
   grow();
-  // Asked before: while the page grows, browsers scroll along with its foot.
+  // Measured first: while the page grows, browsers may scroll along with its end.
   if (isShort) window.scrollTo(0, wasAt);
 }

@@ -5,7 +5,6 @@ import { pageAddress, pageSteps } from "./page-links.ts";
 
 type PageLinksProps = { current: number; last: number; total: number };
 
-/** Plain links to the other pages of a list. */
 export function PageLinks({ current, last, total }: PageLinksProps) {
   const { pathname, search } = useLocation();
   if (last <= 1) return null;

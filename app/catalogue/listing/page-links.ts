@@ -1,23 +1,23 @@
 export type PageStep = { page: number } | "gap";
 
-/** Which pages a row of page links names: the first, the last, and those around the current one. */
+/** Page numbers to link: the first, the last, and those around the current one. */
 export function pageSteps(current: number, last: number): PageStep[] {
   const named = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(named)].sort((a, b) => a - b);
   return pages.flatMap((page, position): PageStep[] => {
     const before = pages[position - 1] ?? 0;
-    // A gap of a single page is shorter as that page.
+    // A single page is as short as its gap.
     if (page - before === 2) return [{ page: page - 1 }, { page }];
     return page - before > 2 ? ["gap", { page }] : [{ page }];
   });
 }
 
-/** The page that an address asks for; the first where it names none. */
+/** The page number in the query; 1 when absent or invalid. */
 export function pageOf(query: URLSearchParams): number {
   return Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
 }
 
-/** The same address with another page of its results; the first page needs no number. */
+/** The same address with another page number; page 1 has none. */
 export function pageAddress(pathname: string, search: string, page: number): string {
   const query = new URLSearchParams(search);
   if (page > 1) query.set("page", String(page));

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 let hasFailed = false;
 
-/** The page shows that its search has failed, so the same address is asked for again. */
+/** Marks the page's search as failed, so that the same address is loaded again. */
 export function searchFailed(): () => void {
   hasFailed = true;
   return () => {
@@ -10,7 +10,7 @@ export function searchFailed(): () => void {
   };
 }
 
-/** For pages that show nothing personal: loaded again for another address, not after a change of the cart. */
+/** For pages without personal data: revalidates on a new address, not after a cart change. */
 export function reloadForNewAddress({
   currentUrl,
   nextUrl,

@@ -26,15 +26,15 @@ export type SearchQuery = {
 const longestTerm = 10_000;
 const lastPage = 1_000_000;
 const mostPerPage = 60;
-/** Keys that are no business of an address, or are read by themselves. */
+/** Keys not passed on, or read separately. */
 const apart = new Set([
   ...["term", "sortBy", "page", "per_page", "minPrice", "maxPrice", "categoryIds", "brandIds"],
   ...["categoriesLike", "brandsLike", plainFiltersKey],
 ]);
 
 /**
- * What an address asks the search for. Empty and bad values are left out, so that a mistyped address shows
- * products and not an error (N-28); keys that nobody knows are passed on.
+ * The search for an address. Empty and invalid values are dropped, so that a mistyped address shows products, not an
+ * error; unknown keys are passed on.
  */
 export function searchQueryOf(address: URLSearchParams): SearchQuery {
   const read = (key: string) => address.get(key)?.trim() ?? "";
@@ -53,7 +53,7 @@ export function isSortOrder(text: string): text is SortOrder {
   return Object.hasOwn(sortLabels, text);
 }
 
-/** As they would stand in an address without mistakes. */
+/** Valid filter values, normalised. */
 function filterValues(address: URLSearchParams) {
   return Object.fromEntries(withFilters(new URLSearchParams(), filtersOf(address)));
 }

@@ -8,10 +8,10 @@ import { pageAddress } from "./page-links.ts";
 import { searchQueryOf } from "./search-query.ts";
 import { type Shelf, type ShelfAnswer, searchShelf } from "./shelf.ts";
 
-/** What a listing shows of an answer; the rest need not travel with the page. */
+/** The part of the answer that a listing shows, to keep the page small. */
 export type Results = Pick<ShelfAnswer, "total" | "current_page" | "last_page" | "per_page" | "filters"> & {
   data: CardProduct[];
-  /** Nothing is known: the search failed. */
+  /** The search failed; the numbers are unknown. */
   hasFailed?: true;
 };
 
@@ -26,8 +26,8 @@ const nothing: Results = {
 };
 
 /**
- * The products that an address asks for. What a form without scripts wrote into it is brought in order first; a page
- * after the last one leads to the last.
+ * Products for an address. Redirects a no-script form's query to its normal form, and a page past the end to the last
+ * page.
  */
 export async function loadResults({ api, url }: LoadArguments, shelf: Shelf): Promise<Results> {
   const { pathname, search, searchParams } = url;
@@ -44,10 +44,7 @@ export function resultsOf(answer: ShelfAnswer): Results {
   return { data: data.map(listedProduct), total, current_page, last_page, per_page, filters };
 }
 
-/**
- * A failed search is an empty page with total 0 and no message (D-11), and is logged; only what the path
- * names and the shop does not know is a 404.
- */
+/** A failed search is logged and shows an empty page; a 404 for an unknown category, brand or section. */
 function noResults(error: unknown): Results {
   if (isApiError(error) && error.status === 404) notFound();
   console.warn("The search failed", error);

@@ -1,12 +1,12 @@
 import { type Api, answer } from "../../client/api.ts";
 import type { SearchQuery } from "./search-query.ts";
 
-/** What a listing looks in: everything, or one category, brand or content section by its id. */
+/** The scope of a listing. */
 export type Shelf =
   | { kind: "everything" }
   | { kind: "product-categories" | "brands" | "content-sections"; id: string };
 
-/** Asks that shelf's own search call. */
+/** Calls the search of that scope. */
 export function searchShelf(api: Api, shelf: Shelf, json: SearchQuery, signal?: AbortSignal) {
   const { search } = api.api;
   const options = { init: { signal } };

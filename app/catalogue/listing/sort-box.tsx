@@ -4,7 +4,7 @@ import { Icon } from "../../../widgets/icon.tsx";
 import { HiddenQuery } from "../filters/hidden-query.tsx";
 import { isSortOrder, type SortOrder, sortLabels } from "./search-query.ts";
 
-/** Chooses the order: at once with scripts, by a small button without. A new order starts at page one. */
+/** Sorts at once with scripts, by a button without. A new order starts at page one. */
 export function SortBox() {
   const [query] = useSearchParams();
   const submit = useSubmit();
@@ -13,8 +13,8 @@ export function SortBox() {
   const chosen = isSortOrder(asked) ? asked : "relevance";
   const shown = useRef(chosen);
   useEffect(() => {
-    // Back and "Clear Filters" change the order as well; made anew, the field would lose the focus. What was chosen
-    // before scripts ran is left alone.
+    // Back and "Clear Filters" change the order too; remounting would lose the focus. A choice made before hydration is
+    // kept.
     if (select.current && shown.current !== chosen) select.current.value = chosen;
     shown.current = chosen;
   }, [chosen]);

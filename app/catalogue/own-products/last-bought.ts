@@ -2,10 +2,10 @@ import { answer } from "../../client/api.ts";
 import type { LoadArguments } from "../../client/load.ts";
 import { useSession } from "../../client/session.tsx";
 
-/** Which variants of a family the shopper bought, and when last. */
+/** Bought variants of a family, with the time of the last purchase. */
 export type LastBought = { id: number; last_bought_at: string }[];
 
-/** Asks for signed-in shoppers only. Null where nobody has asked, or where the page must do without. */
+/** For signed-in shoppers. Null for visitors, or when the call fails. */
 export async function loadLastBought(
   { api, isSignedIn }: LoadArguments,
   productId: string,
@@ -17,7 +17,7 @@ export async function loadLastBought(
   );
 }
 
-/** When the shopper bought just this variant last; after a login on the page, what the login has fetched tells. */
+/** When the shopper last bought this variant; after a login on the page, from what the login fetched. */
 export function useLastBoughtAt(productId: number, loaded: LastBought | null): string | undefined {
   const { ownProducts } = useSession();
   const bought = loaded ?? ownProducts ?? [];

@@ -17,7 +17,7 @@ const pan = {
   last_bought_at: "2026-10-03T09:00:00.000Z",
 } as Parameters<typeof buyAgain>[0][number];
 
-/** A shop that answers with this status and keeps what it was asked. */
+/** A shop that answers with this status and records calls. */
 function openShop(status: 200 | 401 | 500) {
   const asked: string[] = [];
   const shop = new Hono().get("/api/user/products", (c) => {

@@ -5,16 +5,12 @@ import type { LoadArguments } from "../../client/load.ts";
 import type { OwnProduct } from "../../client/session.tsx";
 
 const mostOnRail = 12;
-/** Where all of them stand. */
 export const ownProductsPath = "/account/products";
 
-/** The last bought products, as a rail draws them. */
+/** The latest purchases, as a rail shows them. */
 export type BuyAgain = { products: CardProduct[]; hasMore: boolean };
 
-/**
- * What the shopper bought before. Null for visitors, whose pages ask for nothing, and where it cannot be had: pages do
- * without.
- */
+/** The shopper's purchases. Null for visitors, who make no call, and on failure, which does not fail the page. */
 export async function loadBuyAgain({ api, isSignedIn }: LoadArguments): Promise<BuyAgain | null> {
   if (!isSignedIn) return null;
   const page = await answer(api.api.user.products.$get({ query: {} })).catch(() => null);
@@ -25,13 +21,13 @@ export function buyAgain(bought: OwnProduct[]): BuyAgain {
   return { products: bought.slice(0, mostOnRail).map(ownCard), hasMore: bought.length > mostOnRail };
 }
 
-/** It goes into the cart as it was bought, without a choice between its family's variants. */
+/** Adds the bought variant to the cart, without offering a choice. */
 export function ownCard(product: OwnProduct): CardProduct {
   const facts = [optionsBought(product), `Bought ${shortDay(product.last_bought_at)}`].filter(Boolean);
   return { ...cardProduct(product), price_varies: false, variant_count: 1, facts };
 }
 
-/** Which of those that are called alike it was. */
+/** Distinguishes variants that share the family's name. */
 function optionsBought({ name, parent_name, options }: OwnProduct): string {
   return name === parent_name ? options.map((option) => option.name).join(", ") : "";
 }

@@ -9,11 +9,11 @@ import { Price } from "../cards/price-tag.tsx";
 
 type AddToCartProps = {
   product: ProductCardData;
-  /** The options it was chosen by, in words. */
+  /** The chosen options, as text. */
   choice: string;
 };
 
-/** How many, and the button. On phones the button comes along at the bottom once it is scrolled away. */
+/** Quantity and button. On phones a sticky copy shows at the bottom once the button has scrolled away. */
 export function AddToCart({ product, choice }: AddToCartProps) {
   const { add } = useCart();
   const [quantity, setQuantity] = useState(1);
@@ -53,7 +53,7 @@ export function AddToCart({ product, choice }: AddToCartProps) {
   );
 }
 
-/** Whether the shopper has scrolled past an element, so that it is above what the window shows. */
+/** Whether an element has scrolled off the top. */
 function useScrolledAway() {
   const place = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);
@@ -61,7 +61,7 @@ function useScrolledAway() {
     const element = place.current;
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false), {
-      // Below the window counts as inside, or a jump from before it to behind it would go unnoticed.
+      // Below the viewport counts as inside; otherwise a jump across it would go unnoticed.
       rootMargin: "0px 0px 1000000px 0px",
     });
     observer.observe(element);

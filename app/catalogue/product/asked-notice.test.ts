@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { forgetOthers, forgetShopper, keepUnfinished } from "../../auth/kept-of-shopper.ts";
 import { keepAsked, keptAsked } from "./asked-notice.ts";
 
-/** A browser's storage: its own keys are what is stored. */
+/** A `Storage` stand-in with entries as own keys. */
 function openStorage() {
   return Object.create({
     getItem(this: Record<string, string>, key: string) {

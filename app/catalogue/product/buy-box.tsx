@@ -16,23 +16,22 @@ type VariantTypes = Parameters<typeof optionChoices>[0];
 
 type BuyBoxProps = {
   chosen: ProductCardData & { sale_ends_at: string | null };
-  /** When the shopper bought just this variant before. */
+  /** When the shopper last bought this variant. */
   lastBoughtAt: string | undefined;
   variants: ProductCardData[];
   variantTypes: VariantTypes;
   category: { id: number; name: string } | null;
-  /** Whether the page shows products like it further down. */
+  /** Whether the page shows similar products further down. */
   hasAlike: boolean;
 };
 
-/** Price, stock, choice and the button of the chosen variant. */
 export function BuyBox({ chosen, lastBoughtAt, variants, variantTypes, category, hasAlike }: BuyBoxProps) {
   const { pathname } = useLocation();
   const { state, words } = stockWords(chosen.stock);
   const choice = chosenOptions(variantTypes, chosen).join(", ");
   return (
     <>
-      {/* Another choice is told as a whole: what it is, its price, whether it is there. */}
+      {/* Announced as a whole: choice, price and stock. */}
       <div role="status" aria-atomic="true">
         {choice && <span className="sr-only">{choice}: </span>}
         <div className="product-price">
@@ -61,7 +60,7 @@ export function BuyBox({ chosen, lastBoughtAt, variants, variantTypes, category,
   );
 }
 
-/** Few visits need it. The page is worth more than the form: when its code cannot be fetched, there is none. */
+/** Lazy-loaded, as few visits need it. If loading fails there is no form, but the page still works. */
 const NotifyForm = lazy<ComponentType<{ productId: number }>>(() =>
   import("./notify-form.tsx").then(
     (code) => ({ default: code.NotifyForm }),
@@ -71,13 +70,13 @@ const NotifyForm = lazy<ComponentType<{ productId: number }>>(() =>
 
 type SoldOutProps = {
   productId: number;
-  /** Whether another variant can be had. */
+  /** Whether another variant is available. */
   hasChoice: boolean;
   hasAlike: boolean;
   category: { id: number; name: string } | null;
 };
 
-/** In the button's place: that it cannot be had now, how to hear when it can, and the ways on. */
+/** Shown in place of the button: stock notice form and alternatives. */
 function SoldOut({ productId, hasChoice, hasAlike, category }: SoldOutProps) {
   return (
     <section className="sold-out" id="notify" aria-labelledby="sold-out">

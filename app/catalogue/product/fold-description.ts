@@ -1,7 +1,7 @@
-/** More than this a shopper does not read before the facts beside it. */
+/** Characters. */
 const longestShown = 900;
 
-/** The paragraphs of a description; of a long one what is read at once, and the rest to unfold. */
+/** Splits a long description into paragraphs shown and paragraphs behind "read more". */
 export function foldDescription(description: string): { shown: string[]; folded: string[] } {
   const paragraphs = description
     .split(/\r?\n/)
@@ -13,14 +13,14 @@ export function foldDescription(description: string): { shown: string[]; folded:
     length += paragraph.length;
     return length > longestShown;
   });
-  // The first is shown whatever its length, and a fold of one short line would be sillier than no fold.
+  // The first paragraph is always shown, and a short remainder is not worth folding.
   const end = Math.max(first, 1);
   const rest = paragraphs.slice(end).join("").length;
   if (first === -1 || rest < 200) return { shown: paragraphs, folded: [] };
   return { shown: paragraphs.slice(0, end), folded: paragraphs.slice(end) };
 }
 
-/** One paragraph without end, as feeds have them, cut after sentences. */
+/** Feeds have very long paragraphs: splits them after sentences. */
 function shortParagraphs(paragraph: string): string[] {
   if (paragraph.length <= longestShown) return [paragraph];
   const parts: string[] = [];

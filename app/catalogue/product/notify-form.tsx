@@ -10,7 +10,7 @@ import { useFormCall } from "../../client/forms/form-call.ts";
 import { useSession } from "../../client/session.tsx";
 import { type AskedNotice, keepAsked, keptAsked } from "./asked-notice.ts";
 
-/** Asks for one mail when a sold-out product is back, and says what was asked for in this tab before. */
+/** Requests one mail when a sold-out product is back in stock; shows a request made in this tab before. */
 export function NotifyForm({ productId }: { productId: number }) {
   const userId = useSession().user?.id ?? null;
   const [asked, setAsked] = useState<AskedNotice | null>(null);
@@ -33,8 +33,7 @@ export function NotifyForm({ productId }: { productId: number }) {
 }
 
 /**
- * Who comes by `#notify` has the focus in the form, or on what it said; and whoever pressed a button that goes gets it
- * there, too, when `takeFocus` was called.
+ * Focuses the form or its answer for visits by `#notify`, and after `takeFocus`, when the pressed button disappears.
  */
 function useFocusWhenAsked(asked: AskedNotice | null) {
   const place = useRef<HTMLDivElement>(null);
@@ -66,7 +65,7 @@ function AskForm({ productId, onAsked }: AskFormProps) {
       track("notify_me", { items: [{ item_id: String(productId) }] });
       return onAsked({ email, message });
     }
-    // The page is older than the stock: it shows the button to buy in this form's place.
+    // The page is older than the stock: reloads, to show the cart button instead.
     flash({ message, messageDuration: 6000 });
     await revalidate();
   });

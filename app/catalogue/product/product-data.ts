@@ -7,8 +7,8 @@ import { loadLastBought } from "../own-products/last-bought.ts";
 import { loadDelivery } from "./delivery/load-delivery.ts";
 
 /**
- * The product, and what its delivery costs: to `?postal_code=`, which a form without scripts puts there. Nothing in
- * it is personal but what the login cookie brings, so visitors' pages may be kept.
+ * The product, and its delivery to `?postal_code=`, which the no-script form sets. Personal only with a login cookie,
+ * so visitors' pages may be cached.
  */
 export async function load(args: LoadArguments) {
   const { api, params, url } = args;
@@ -25,7 +25,7 @@ export async function load(args: LoadArguments) {
   return { ...detail, delivery, bought };
 }
 
-/** The query to keep; an address that names a variant by its own id goes on naming it as the choice. */
+/** Keeps the query; an address with a variant's own id becomes the family's with `?variant=`. */
 function queryNaming(product: { id: number; parent_id: number | null }, id: string, query: URLSearchParams) {
   const kept = new URLSearchParams(query);
   if (product.parent_id !== null && id === String(product.id) && !kept.has("variant"))

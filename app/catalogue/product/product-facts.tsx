@@ -5,7 +5,7 @@ type ProductFactsProps = {
   sku: string;
 };
 
-/** What it is in sentences, and its facts in a table. */
+/** Description and attributes. */
 export function ProductFacts({ product, sku }: ProductFactsProps) {
   const { shown, folded } = foldDescription(product.description);
   const facts = [...product.attributes, { name: "Item number", value: sku }];

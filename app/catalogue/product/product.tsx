@@ -27,7 +27,7 @@ const longName = 80;
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Another variant is on the page already. The same address is loaded again where something found the page too old. */
+/** No reload for another variant. The same address reloads when the page was found outdated. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -48,7 +48,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const chosen = chosenVariant(variants, query, product);
   const lastBoughtAt = useLastBoughtAt(chosen.id, loaderData.bought);
   const pictures = picturesOf(chosen, product);
-  // Where a category is small the two overlap, and no product stands on the page twice.
+  // In a small category the two overlap; no product is shown twice.
   const relatedIds = new Set(relatedProducts.map(({ id }) => id));
   const recommendedOnly = recommendedProducts.filter(({ id }) => !relatedIds.has(id));
   return (
@@ -74,7 +74,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               category={product.category}
               hasAlike={relatedProducts.length > 0}
             />
-            {/* What is sold out has no day on which it arrives. */}
+            {/* A sold-out product has no delivery date. */}
             {chosen.stock > 0 && <DeliveryPromise product={chosen} delivery={loaderData.delivery} />}
             <div className="product-ways">
               <ChooseList product={chosen} />
@@ -100,28 +100,30 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An unknown product: a 404 page on a first visit, inside the shop a message and the way back (D-7). */
+/** An unknown product: a 404 page on a first visit; within the shop a message and Back. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProductGone error={error} />;
 }
 
 type Pictured = { images: Image[] };
 
-/** The variant's pictures, of which a few are told; all of them where they are those of the product. */
+/**
+ * The variant's images, deduplicated. The answer has only a few of a variant's images, so all of the product's are used
+ * when they are the same.
+ */
 function picturesOf(chosen: Pictured, product: Pictured): Image[] {
   const isSame = chosen.images.every(({ src }, position) => src === product.images[position]?.src);
   const images = isSame ? product.images : chosen.images;
   return images.filter(({ src }, position) => images.findIndex((each) => each.src === src) === position);
 }
 
-/** The variant that the address names, else the one the product was loaded as. An id of another family names none. */
+/** The variant in the address, otherwise the loaded one. Ignores ids of other families. */
 function chosenVariant<V extends { id: number }>(variants: V[], query: URLSearchParams, product: V): V {
   const named = Number(query.get("variant"));
   const byId = (id: number) => variants.find((variant) => variant.id === id);
   return byId(named) ?? byId(product.id) ?? product;
 }
 
-/** The error page on a first visit; on a later one a message, and back to where the shopper came from. */
 function ProductGone({ error }: { error: unknown }) {
   const isFirstVisit = useIsFirstVisit();
   const navigate = useNavigate();

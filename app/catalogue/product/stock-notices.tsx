@@ -9,7 +9,7 @@ import type { Route } from "./+types/stock-notices";
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Stock Notices");
 
-/** Where the mail about a product that is back leads whoever wants no more of them. By a press, as mail programs follow links. */
+/** Unsubscribe page of stock notices. Acts on a button press, because mail programs prefetch links. */
 export default function StockNoticesPage() {
   const here = useLocation();
   const [query] = useSearchParams();
@@ -32,7 +32,7 @@ export default function StockNoticesPage() {
             This link is not whole. Open it from the mail again, as it stands there.
           </Notice>
         ) : (
-          // The server answers it, too: before the scripts are there, and to mail programs.
+          // Also works before hydration, and for mail programs (one-click unsubscribe).
           <form {...formProps} method="post" action={createPath(here)} className="form">
             <p>
               Your e-mail address asked to be told when products are in stock again. Here you end that for all

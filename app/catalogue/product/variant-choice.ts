@@ -6,15 +6,15 @@ export type OptionChoice = {
   name: string;
   swatch?: string;
   isChosen: boolean;
-  /** The variant this option leads to; null where there is none with what is chosen above it. */
+  /** The variant this option leads to; null if none matches the choices before it. */
   variantId: number | null;
-  /** False when all that has it together with what is chosen above it is sold out. */
+  /** False when all variants with it and the choices before it are sold out. */
   isInStock: boolean;
 };
 
 /**
- * The pickers of a product page. An option is impossible when no variant has it together with what is chosen
- * in the types before its own; the types after it give way, so that every variant can be reached.
+ * Variant pickers. An option is impossible when no variant combines it with the choices in earlier types; choices in
+ * later types adapt, so that every variant can be reached.
  */
 export function optionChoices<V extends Variant>(types: VariantType[], variants: V[], chosen: V) {
   return types.map((type, position) => {
@@ -40,7 +40,7 @@ export function optionChoices<V extends Variant>(types: VariantType[], variants:
   });
 }
 
-/** "Clay does not come in 0.8 l, 1.8 l or 2.5 l."; null when all can be had. */
+/** "Clay does not come in 0.8 l, 1.8 l or 2.5 l."; null when all are possible. */
 function impossibleWords(chosenBefore: string[], impossible: string[]): string | null {
   if (impossible.length === 0) return null;
   const [last, ...others] = impossible.toReversed();
@@ -48,7 +48,7 @@ function impossibleWords(chosenBefore: string[], impossible: string[]): string |
   return `${chosenBefore.join(", ")} does not come in ${list}.`;
 }
 
-/** What a variant is in each of these types: "Clay", "1.2 l". */
+/** A variant's option names: "Clay", "1.2 l". */
 export function chosenOptions(types: VariantType[], variant: Variant): string[] {
   return types.flatMap((type) => optionOf(variant, type.id) ?? []);
 }
@@ -59,7 +59,7 @@ const optionOf = (variant: Variant, typeId: number) =>
 const sameOption = (one: Variant, other: Variant, typeId: number) =>
   optionOf(one, typeId) === optionOf(other, typeId);
 
-/** The one that shares most with what is chosen now, in stock before sold out. */
+/** The variant that shares most options with the chosen one; on a tie, one in stock. */
 function nearest<V extends Variant>(candidates: V[], chosen: V): V | undefined {
   const shared = (variant: V) =>
     variant.options.filter(({ type_id }) => sameOption(variant, chosen, type_id)).length;

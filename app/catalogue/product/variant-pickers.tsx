@@ -3,7 +3,7 @@ import type { OptionChoice, optionChoices } from "./variant-choice.ts";
 
 type VariantPickersProps = { pickers: ReturnType<typeof optionChoices>; pathname: string };
 
-/** One row of options a variant type. Each option is a link to the page with that choice in its address. */
+/** One row for each variant type. An option is a link with that choice in its address. */
 export function VariantPickers({ pickers, pathname }: VariantPickersProps) {
   return pickers.map((picker) => (
     <fieldset key={picker.id} className="picker">
@@ -53,7 +53,7 @@ function Option({ option, pathname }: { option: OptionChoice; pathname: string }
   );
 }
 
-/** Drawn, because a style attribute would break the content security policy. */
+/** SVG, because the content security policy forbids style attributes. */
 function Swatch({ colour }: { colour: string }) {
   return (
     <svg className="swatch" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const delayMs = 120;
 
-/** A shop that answers when told to, in any order. */
+/** A shop whose answers the test triggers, in any order. */
 function slowShop() {
   const questions: { term: string; signal: AbortSignal; answer(text: string): void; fail(): void }[] = [];
   const shown: (string | null)[] = [];

@@ -1,17 +1,17 @@
 type AskerParts<Answer> = {
   ask(term: string, signal: AbortSignal): Promise<Answer>;
-  /** Called with the answer for the last term wanted, and with nothing when the shop did not answer. */
+  /** Called with the newest term's answer, or null on failure. */
   onAnswer(answer: Answer | null): void;
   delayMs: number;
 };
 
 const mostRemembered = 40;
-/** Prices change: what was asked longer ago is asked again. */
+/** Cached answers expire, because prices change. */
 const rememberedMs = 30_000;
 
 /**
- * Asks for what is being typed: once the typing pauses, for the newest term only. An older question is aborted, so
- * answers never come out of order; terms asked before are answered at once.
+ * A debounced search: asks for the newest term once typing pauses. Aborts older requests, so answers are never out of
+ * order; caches earlier terms.
  */
 export function createAsker<Answer>({ ask, onAnswer, delayMs }: AskerParts<Answer>) {
   const remembered = new Map<string, { answer: Answer; atMs: number }>();

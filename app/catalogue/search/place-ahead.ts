@@ -1,8 +1,8 @@
 import { type Location, useLocation, useNavigation } from "react-router";
 
 /**
- * Where the shopper is going while the page is still on its way, otherwise where he is. What was opened or typed since
- * he chose it is for the next page, too: its arrival, which may take seconds, takes nothing away.
+ * The location being navigated to, otherwise the current one. What is opened or typed during a slow navigation belongs
+ * to the next page, so its arrival does not reset it.
  */
 export function usePlaceAhead(): Location {
   const here = useLocation();

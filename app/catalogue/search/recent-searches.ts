@@ -1,7 +1,7 @@
 const place = "recent-searches";
 const most = 5;
 
-/** The last terms searched for on this device, the newest first; none where nothing can be kept. */
+/** The latest search terms on this device, newest first; empty without storage. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(place) ?? "[]");
@@ -16,13 +16,13 @@ export function rememberSearch(term: string): void {
   write(JSON.stringify([term, ...others].slice(0, most)));
 }
 
-/** Also at a logout: what was searched for is nobody else's business. */
+/** Also on logout, for privacy. */
 export const forgetSearches = () => write("[]");
 
 function write(text: string): void {
   try {
     window.localStorage.setItem(place, text);
   } catch {
-    // Full or forbidden: searching works without.
+    // Full or disabled storage: searching works without it.
   }
 }

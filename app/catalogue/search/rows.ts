@@ -16,7 +16,7 @@ export type Row = {
 
 export type Group = { title: string | null; rows: Row[] };
 
-/** What stands in the panel for a term, in order; nothing when nothing is suggested. */
+/** Groups in the suggestion panel; empty without suggestions. */
 export function suggestionGroups({ products, categories, brands }: SuggestAnswer, term: string): Group[] {
   const groups = [
     { title: "Products", rows: products.map(productRow) },
@@ -31,7 +31,7 @@ export function suggestionGroups({ products, categories, brands }: SuggestAnswer
   return [...groups, { title: null, rows: [all] }];
 }
 
-/** Searches of before, to be made again. */
+/** Recent searches. */
 export function recentGroups(terms: string[]): Group[] {
   if (terms.length === 0) return [];
   const rows = terms.map((term): Row => ({ kind: "search", to: resultsPath(term), label: term }));
@@ -50,9 +50,8 @@ const resultsPath = (term: string) => `/search?${new URLSearchParams({ term })}`
 export const noRow = -1;
 
 /**
- * Which row a key moves to; `noRow` is the field itself, which stands between the last row and the first.
- *
- * @returns undefined for keys that are the field's own: Home and End move the cursor while no row is chosen
+ * The row a key moves to; `noRow` is the field itself, between the last row and the first.
+ * @returns undefined for keys of the field, such as Home and End while no row is active
  */
 export function rowAfterKey(active: number, key: string, rowCount: number): number | undefined {
   if (key === "ArrowDown") return active + 1 < rowCount ? active + 1 : noRow;
@@ -62,7 +61,6 @@ export function rowAfterKey(active: number, key: string, rowCount: number): numb
   if (key === "End") return rowCount - 1;
 }
 
-/** What the shop suggests for the first letters of a term. */
 export type SuggestAnswer = z.infer<typeof suggestionsSchema>;
 export type SuggestedProduct = SuggestAnswer["products"][number];
 

@@ -7,8 +7,8 @@ import { searchedTerm, searchTextAfter } from "./search-text.ts";
 import type { SuggestionsProps } from "./suggestions.tsx";
 
 /**
- * A plain GET form, so searching works before scripts run. The field keeps its own text, which React never writes
- * over: what was typed before scripts ran, or before the suggestions came, is still there.
+ * A plain GET form, so that searching works before hydration. The field is uncontrolled: text typed before scripts or
+ * suggestions loaded is kept.
  */
 export function SearchBox() {
   const location = useLocation();
@@ -44,7 +44,7 @@ export function SearchBox() {
   );
 }
 
-/** The suggestions, once they are there, tell the field's state by these same attributes. */
+/** The initial state; the suggestions update these attributes once loaded. */
 const comboBox = {
   role: "combobox",
   "aria-autocomplete": "list",
@@ -61,7 +61,7 @@ function useTextOfPlace(field: { current: HTMLInputElement | null }) {
   }, [location, field]);
 }
 
-/** A visit that never searches does not pay for them. Without them, on a bad network, the form still works. */
+/** Lazy-loaded on first use. If loading fails, the form still works. */
 function useSuggestions(field: { current: HTMLInputElement | null }) {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
   const [load] = useState(() => () => {
@@ -71,7 +71,7 @@ function useSuggestions(field: { current: HTMLInputElement | null }) {
     );
   });
   useEffect(() => {
-    // The shopper was faster than the scripts.
+    // The field was focused before hydration.
     if (document.activeElement === field.current) load();
   }, [field, load]);
   return { Suggestions, load };

@@ -9,7 +9,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = reloadForNewAddress;
 
-/** What somebody searched for is not for others to find; search engines follow the links to the products. */
+/** `noindex`: search terms are private; search engines find the products by links. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   hiddenMeta(matches, titleOf(loaderData?.term));
 

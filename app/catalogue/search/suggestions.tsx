@@ -10,12 +10,12 @@ import type { Group, Row, SuggestedProduct } from "./rows.ts";
 import { typedParts } from "./typed-parts.ts";
 import { rowId, usePanel } from "./use-panel.ts";
 
-// Not the Icon widget: its glyphs travel with every first visit.
+// Not the Icon widget, whose icons are all in the bundle of the first visit.
 const glyphs = { category: Squares2X2, brand: BuildingStorefront, search: Clock, all: MagnifyingGlass };
 
 export type SuggestionsProps = { field: HTMLInputElement };
 
-/** The panel under the search field: what the first letters may mean, or what was searched for before. */
+/** Autocomplete suggestions or recent searches below the search field. */
 export function Suggestions({ field }: SuggestionsProps) {
   const { isShown, groups, rowCount, active, term, forgetRecent } = usePanel(field);
   const forget = () => {
@@ -57,16 +57,16 @@ export function Suggestions({ field }: SuggestionsProps) {
   );
 }
 
-/** A press on the panel leaves the focus in the field, where the keys are. */
+/** The focus, and with it the keyboard, stays in the field. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function announcement(rowCount: number, term: string): string {
-  // The last row of suggestions is no suggestion: it leads to all results.
+  // The last row leads to all results.
   if (term) return rowCount === 2 ? "1 suggestion" : `${rowCount - 1} suggestions`;
   return rowCount === 1 ? "1 recent search" : `${rowCount} recent searches`;
 }
 
-/** Each group with the number of its first row: keys count through all of them. */
+/** Each group with its first row's number, for the keyboard. */
 function numbered(groups: Group[]) {
   let next = 0;
   return groups.map((group) => {
@@ -116,7 +116,7 @@ function SuggestionRow({ row, typed, id, isActive }: SuggestionRowProps) {
   );
 }
 
-/** Bold is what the shopper has not typed yet; a name that was found by something else stays calm. */
+/** Bold marks the part not typed yet; without a match at a word's start nothing is bold. */
 function Label({ text, typed }: { text: string; typed: string }) {
   const parts = typedParts(text, typed);
   if (!parts.some(({ isTyped }) => isTyped)) return text;
@@ -126,7 +126,7 @@ function Label({ text, typed }: { text: string; typed: string }) {
   );
 }
 
-/** Who saves data gets the initial of the name instead of a picture. */
+/** With the browser's data saver on, an initial replaces the picture. */
 function pictured(product: SuggestedProduct) {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return { ...product, image: connection?.saveData ? null : product.image, brand: product.name };

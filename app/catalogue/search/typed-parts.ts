@@ -3,8 +3,8 @@ import { fold } from "../../../words/fold.ts";
 type Part = { text: string; isTyped: boolean };
 
 /**
- * Cuts a suggestion into what the shopper typed and the rest: "ket" and "Kettle, 1.7 litre" → "Ket" and
- * "tle, 1.7 litre". Words are compared from their beginning, without case and accents.
+ * Splits a suggestion into typed and other parts: "ket" and "Kettle, 1.7 litre" → "Ket", "tle, 1.7 litre". Compares
+ * words from their start, ignoring case and accents.
  */
 export function typedParts(label: string, typed: string): Part[] {
   const typedWords = fold(typed).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -22,14 +22,14 @@ export function typedParts(label: string, typed: string): Part[] {
   return parts;
 }
 
-/** How many characters at the beginning of a word were typed, by the longest typed word that fits. */
+/** Number of characters typed at a word's start, by the longest matching typed word. */
 function lengthTyped(word: string, typedWords: string[]): number {
   const folded = fold(word);
   const fitting = typedWords.filter((typed) => folded.startsWith(typed)).map((typed) => typed.length);
   const wanted = Math.max(0, ...fitting);
   let length = 0;
   while (fold(word.slice(0, length)).length < wanted) length += 1;
-  // An accent may be a character of its own, which belongs to the letter before.
+  // A combining accent belongs to the letter before it.
   while (length > 0 && /\p{M}/u.test(word[length] ?? "")) length += 1;
   return length;
 }

@@ -19,7 +19,7 @@ const fewestLetters = 2;
 
 export const rowId = (position: number) => `suggestion-${position}`;
 
-/** What the panel under the search field shows, and how it follows the field's text, keys and focus. */
+/** The state of the suggestion panel, following the field's text, keys and focus. */
 export function usePanel(field: HTMLInputElement) {
   const [text, setText] = useState(field.value);
   const place = usePlaceAhead();
@@ -33,7 +33,7 @@ export function usePanel(field: HTMLInputElement) {
   };
   useNewPlace(place, close);
 
-  // A space at the end says that the last word is whole.
+  // A trailing space means that the last word is complete.
   const typed = text.trimStart().replace(/\s+/g, " ");
   const term = typed.trimEnd();
   const answer = useAnswer(typed, isOpen, () => setActive(noRow));
@@ -63,7 +63,7 @@ export function usePanel(field: HTMLInputElement) {
   return { isShown, groups, rowCount, active, term, forgetRecent: () => setRecent([]) };
 }
 
-/** Closes when another page is chosen, and remembers what was searched for there. */
+/** Closes on navigation and stores the term searched for. */
 function useNewPlace(location: Location, close: () => void) {
   const [key, setKey] = useState(location.key);
   if (key !== location.key) {
@@ -76,13 +76,13 @@ function useNewPlace(location: Location, close: () => void) {
   }, [term]);
 }
 
-/** Who has sent the search off before the panel came wants to see what was found, not what else there is. */
+/** A search submitted before the panel loaded should show its results, not the panel. */
 function isSearched(field: HTMLInputElement, place: Location): boolean {
   const term = searchedTerm(place);
   return term !== "" && field.value.trim() === term;
 }
 
-/** The newest answer, which stands until the next one comes. Nothing is asked while the panel is closed. */
+/** The newest answer stays until the next one. Asks nothing while the panel is closed. */
 function useAnswer(typed: string, isOpen: boolean, onAnswer: () => void): SuggestAnswer {
   const [answer, setAnswer] = useState(noSuggestions);
   const show = useEffectEvent((next: SuggestAnswer | null) => {
@@ -107,7 +107,7 @@ function useFieldEvents(field: HTMLInputElement, { begin, open, close, key }: Ha
   const onBegin = useEffectEvent(begin);
   const onOpen = useEffectEvent(open);
   const onClose = useEffectEvent(close);
-  // A key that is ours does nothing else; `false` says that it is not.
+  // A key that the panel handles does nothing else; `false` means that it does not.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.isComposing && key(event) !== false) event.preventDefault();
   });
@@ -117,7 +117,7 @@ function useFieldEvents(field: HTMLInputElement, { begin, open, close, key }: Ha
     const { signal } = end;
     field.addEventListener("input", () => onOpen(), { signal });
     field.addEventListener("click", () => onOpen(), { signal });
-    // With text in it a mere stop on the way through the page opens nothing.
+    // With text in the field, focus alone opens nothing.
     field.addEventListener("focus", () => field.value === "" && onOpen(), { signal });
     form?.addEventListener("keydown", (event) => onKey(event), { signal });
     form?.addEventListener("submit", () => leave(field, onClose), { signal });
@@ -128,19 +128,19 @@ function useFieldEvents(field: HTMLInputElement, { begin, open, close, key }: Ha
       },
       { signal },
     );
-    // What was typed since the panel was first drawn, nobody has heard.
+    // Text typed since the first render fired no event here.
     onBegin();
     return () => end.abort();
   }, [field]);
 }
 
-/** On a touch screen the field is left, or the keyboard would cover what was found. */
+/** Hides a touch screen's keyboard, which would cover the results. */
 function leave(field: HTMLInputElement, close: () => void) {
   close();
   if (window.matchMedia("(pointer: coarse)").matches) field.blur();
 }
 
-/** The field belongs to the search box, which gave it these attributes as they are while nothing is shown. */
+/** The search box rendered the field with these attributes; updates them here. */
 function useFieldState(field: HTMLInputElement, isShown: boolean, active: number) {
   useEffect(() => {
     field.setAttribute("aria-expanded", String(isShown));

@@ -13,18 +13,18 @@ import { FreeDelivery } from "./free-delivery.tsx";
 
 type CartCostsProps = {
   cart: Cart;
-  /** Without those on their way out. */
+  /** Without lines being removed. */
   lines: CartLine[];
   delivery: CountedDelivery;
   address: Address;
-  /** Another quantity is on its way, so that the sums are about to change. */
+  /** A change is pending, so the sums are about to change. */
   isStale: boolean;
 };
 
-/** The full cost before any form: goods, their delivery, and the way to the checkout. */
+/** The full cost before any form, and the checkout button. */
 export function CartCosts({ cart, lines, delivery, address, isStale }: CartCostsProps) {
   const counted = countedLines(cart.products);
-  // Nothing is delivered where nothing can be bought.
+  // No delivery when nothing can be bought.
   const option = counted.length > 0 ? delivery.option : undefined;
   const { isChosen } = delivery;
   return (
@@ -83,14 +83,13 @@ function AboutDelivery({ amount, delivery, address }: AboutDeliveryProps) {
 
 type CartBarProps = {
   total: string;
-  /** The button of the bar. */
   button: ReactNode;
-  /** Its words need the whole width of a phone. */
+  /** The label needs a phone's full width. */
   isButtonLong: boolean;
   children: ReactNode;
 };
 
-/** The way to the checkout; on phones it comes along at the bottom, with the total, while it is out of sight. */
+/** The total and checkout button; on phones a sticky copy shows while they are out of view. */
 function CartBar({ total, button, isButtonLong, children }: CartBarProps) {
   const { place, isOut } = useOutOfSight();
   return (

@@ -7,7 +7,7 @@ import { forShopper, requireAddress } from "../../client/login/guards.ts";
 import { newestOrders } from "../../orders/newest-orders.ts";
 import { loadOptions } from "./cart-delivery.ts";
 
-/** The cart, and what its delivery to the current address costs; or why there is none to show. */
+/** The cart and its delivery cost to the current address, or why it cannot be shown. */
 export async function load(args: LoadArguments) {
   try {
     return await forShopper(args.url, () => loadNow(args));
@@ -32,7 +32,7 @@ async function loadNow(args: LoadArguments) {
 
 export type LoadedCartPage = Awaited<ReturnType<typeof loadNow>> & { state: "loaded" };
 
-/** Null where the shop fails; without a connection, and for a dead session, it throws. */
+/** Null when the shop fails; throws without a connection and on a 401. */
 async function cartUnlessFailed(api: Api): Promise<LoadedCart | null> {
   return loadCart(api).catch((error: unknown) => {
     if (isApiError(error) && error.status !== 401) return null;
@@ -40,7 +40,7 @@ async function cartUnlessFailed(api: Api): Promise<LoadedCart | null> {
   });
 }
 
-/** An empty cart is often an order that was placed and not paid yet. */
+/** An empty cart often means an order was placed but not paid. */
 async function waysOn(args: LoadArguments, isFull: boolean) {
   if (isFull) return { unpaid: null, bought: null };
   const [orders, bought] = await Promise.all([newestOrders(args.api), loadBuyAgain(args)]);

@@ -3,10 +3,7 @@ import { type Api, answer, browserApi } from "../../client/api.ts";
 import type { DeliveryOption } from "../../orders/order.ts";
 import { useKeptDelivery } from "../use-delivery-choice.ts";
 
-/**
- * What it costs to bring a cart of this amount to the current address, or to have it collected; null where the shop
- * could not say.
- */
+/** Delivery options for a cart of this amount (in rand) to the current address; null on failure. */
 export type CartDelivery = { amount: string; options: DeliveryOption[] | null };
 
 export async function loadOptions(api: Api, postalCode: string): Promise<DeliveryOption[]> {
@@ -14,20 +11,19 @@ export async function loadOptions(api: Api, postalCode: string): Promise<Deliver
   return data;
 }
 
-/** What the cart counts for its delivery. */
+/** The delivery the cart's total includes. */
 export type CountedDelivery = {
-  /** Undefined where nothing is offered, null where the shop could not say. */
+  /** Undefined when nothing is offered, null on failure. */
   option: DeliveryOption | undefined | null;
-  /** It was chosen at the checkout. */
+  /** Chosen at the checkout. */
   isChosen: boolean;
-  /** Some courier goes there with this cart. */
+  /** A courier serves the address for this cart. */
   isDelivered: boolean;
 };
 
 /**
- * What was chosen at the checkout, else the courier, for the cart as it is now. The fee depends on the amount: another
- * amount asks the shop again, and until the answer is here the last offer stands, as stale. Where no courier goes, what
- * is offered instead.
+ * The option chosen at the checkout, otherwise the courier, otherwise what is offered. Fees depend on the amount:
+ * another amount refetches, and the last offer stays meanwhile, marked stale.
  */
 export function useCartDelivery(amount: string, postalCode: string, loaded: CartDelivery) {
   const [fresh, setFresh] = useState<CartDelivery | null>(null);
@@ -56,7 +52,7 @@ function countedDelivery(options: CartDelivery["options"], chosenBefore: string 
   };
 }
 
-/** Known only in the browser: the server draws the courier. */
+/** From browser storage; the server renders the courier. */
 function useChosenBefore(): string | null {
   const { read } = useKeptDelivery();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -16,17 +16,17 @@ import { useLineActions } from "./use-line-actions.ts";
 
 type CartLineRowProps = {
   line: CartLine;
-  /** How many are wanted by now; the line is what the shop agreed to. */
+  /** The wanted quantity; the line has the confirmed one. */
   quantity: number;
 };
 
-/** One product of the cart, with its quantity to change and two ways out. */
+/** A cart line: quantity, save for later, remove. */
 export function CartLineRow({ line, quantity }: CartLineRowProps) {
   const { setQuantity } = useCart();
   const { remove } = useLineActions();
   const { product } = line;
   const options = product.options.map((option) => option.name).join(", ");
-  // Taken back with the quantity that is on its way, which the line may not have yet.
+  // Undo restores the pending quantity, which the line may not have yet.
   const wantedLine = { ...line, quantity };
   const isGone = isOutOfStock(wantedLine);
   return (
@@ -73,7 +73,7 @@ export function CartLineRow({ line, quantity }: CartLineRowProps) {
   );
 }
 
-/** A sold-out line shows what a piece costs, and that the total leaves it out. */
+/** A sold-out line shows the unit price and that the total excludes it. */
 function CountedPrice({ line: { product, quantity, amount } }: { line: CartLine }) {
   if (product.stock > 0)
     return <LinePrice line={{ quantity: Math.min(quantity, product.stock), price: product.price, amount }} />;

@@ -5,7 +5,7 @@ import { CartLineRow } from "./cart-line-row.tsx";
 import { focusTitle } from "./focus-next-line.ts";
 import { useLineActions } from "./use-line-actions.ts";
 
-/** What is in the cart. A line on its way out is not among `lines`: a refusal brings it back. */
+/** `lines` excludes lines being removed; a refusal brings them back. */
 export function CartLines({ lines }: { lines: CartLine[] }) {
   const { wanted } = useSession();
   const { clear } = useLineActions();

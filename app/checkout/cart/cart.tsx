@@ -31,7 +31,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className="page-head">
-        {/* Takes the focus when the last line goes. */}
+        {/* Takes the focus when the last line is removed. */}
         <h1 className="page-title" tabIndex={-1}>
           Cart
         </h1>
@@ -43,7 +43,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The cart's lines with what they come to, or the ways on from an empty one. */
+/** The cart, or ways forward from an empty one. */
 function CartHere({ loaded, address, delivery, unpaid, bought }: LoadedCartPage) {
   const { wanted } = useSession();
   const cart = useLoadedCart(loaded);
@@ -73,7 +73,7 @@ function CartHere({ loaded, address, delivery, unpaid, bought }: LoadedCartPage)
   );
 }
 
-/** A cart that the shop could not tell is shown as an empty one, which says that it may not be. */
+/** A cart that could not be loaded. */
 function CartFailed({ attempt }: { attempt: unknown }) {
   const flash = useFlash();
   const { revalidate, state } = useRevalidator();
@@ -95,7 +95,7 @@ function CartFailed({ attempt }: { attempt: unknown }) {
   );
 }
 
-/** What has changed since the shopper last looked, with a press to agree to it, and what is short. */
+/** Changes since the shopper last looked, with a button to agree, and shortages. */
 function CartNotices({ cart }: { cart: Cart }) {
   if (!cart.error && !cart.products.some(isOutOfStock)) return null;
   return (

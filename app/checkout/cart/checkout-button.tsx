@@ -13,12 +13,12 @@ import { focusTitle } from "./focus-next-line.ts";
 
 type CheckoutButtonProps = {
   lines: CartLine[];
-  /** A change of the cart is on its way. */
+  /** A cart change is pending. */
   isStale: boolean;
   isDecisive?: boolean;
 };
 
-/** The way to the checkout. What cannot be bought leaves the cart by the same press, and the button says so. */
+/** Leads to the checkout. The same press removes what cannot be bought, and the label says so. */
 export function CheckoutButton({ lines, isStale, isDecisive = false }: CheckoutButtonProps) {
   const navigate = useNavigate();
   const setLeaving = useHeadingFocusOnLeave();
@@ -53,13 +53,13 @@ function settleWords(short: CartLine[], isNothingLeft: boolean): string {
   return isAllSoldOut(short) ? "Remove sold-out items and check out" : "Take what is left and check out";
 }
 
-/** Lowers what is short to what the shopper was shown as left, all of it in one call. */
+/** Lowers short lines to the stock the shopper saw, in one call. */
 function useSettleShort() {
   const writer = useCartWriter();
   const { attempt, isBusy } = useAttempt();
   const flash = useFlash();
 
-  /** Gives the cart as it is then; undefined when it was refused, which is said. */
+  /** @returns the cart afterwards; undefined when refused, with a message */
   async function settle(lines: CartLine[], short: CartLine[]): Promise<Cart | undefined> {
     const left = short.map(({ product_id, product }) => ({ product_id, quantity: product.stock }));
     const wants = new Map(left.map(({ product_id, quantity }) => [product_id, quantity]));
@@ -76,7 +76,7 @@ function useSettleShort() {
   return { settle, isBusy };
 }
 
-/** How many pieces there are none of is said, since they are gone from the page. */
+/** Counts removed lines, because they have vanished from the page. */
 function settledWords(after: Cart, short: CartLine[]): string {
   if (after.products.some(isOutOfStock)) return "More has sold out meanwhile. Please check your cart.";
   if (!isAllSoldOut(short)) return "Your cart now holds only what is in stock";

@@ -11,7 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 type EmptyCartProps = { unpaid: Order | null; bought: BuyAgain | null };
 
-/** Nothing in the cart, and the ways on: an order to pay, the lists, what was bought before. */
+/** Ways forward from an empty cart: an unpaid order, lists, earlier purchases. */
 export function EmptyCart({ unpaid, bought }: EmptyCartProps) {
   const { lists } = useLists();
   const hasSaved = lists.some(({ product_ids }) => product_ids.length > 0);
@@ -54,7 +54,7 @@ function Unpaid({ order }: { order: Order }) {
 
 function UnpaidWays({ order }: { order: Order }) {
   const { instructions, is_unconfirmed } = order.payment;
-  // Who may have paid is not led into paying twice.
+  // A payment may be under way: no second one is offered.
   if (is_unconfirmed)
     return (
       <div className="order-ways">

@@ -1,9 +1,9 @@
-/** Before all lines go. */
+/** Called before the cart is cleared. */
 export function focusTitle(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
-/** Before a line goes with the focus in it: the next one has it, else the one before, else the page's title. */
+/** Called before the focused line is removed: focuses the next line, else the one before, else the page's title. */
 export function focusNextLine(within: Element): void {
   const line = within.closest("li.cart-line");
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;

@@ -5,7 +5,7 @@ import type { DeliveryOption } from "../../orders/order.ts";
 
 type FreeDeliveryProps = { amount: string; option: DeliveryOption };
 
-/** How far it is to free delivery by courier, in words and as a bar, or why there is none. */
+/** The amount missing to free courier delivery, as text and a bar, or why it does not apply. */
 export function FreeDelivery({ amount, option }: FreeDeliveryProps) {
   const { kind, fee, missing_to_free: missing, free_up_to_grams: limit } = option;
   if (kind !== "courier") return null;
@@ -24,7 +24,7 @@ export function FreeDelivery({ amount, option }: FreeDeliveryProps) {
       </p>
     );
   }
-  // Only the length of a bar: no sum that anybody reads is computed here.
+  // The bar's length only; the browser computes no amounts shown to shoppers.
   const parts = { value: Number(amount), max: Number(amount) + Number(missing) };
   return (
     <div className="free-delivery">

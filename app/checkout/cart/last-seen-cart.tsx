@@ -7,7 +7,7 @@ import { useSession } from "../../client/session.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CartLines } from "./cart-lines.tsx";
 
-/** Without a connection: the cart as this tab knows it, in which changes wait until they can be sent. */
+/** Offline: the cart as last known, with changes pending until there is a connection. */
 export function LastSeenCart() {
   const { cart, wanted } = useSession();
   const { again, isTrying } = useTryAgain();
@@ -29,7 +29,7 @@ export function LastSeenCart() {
   );
 }
 
-/** Also as soon as the browser says that it is connected. The page is loaded only where that can succeed. */
+/** Also runs when the browser comes online. Revalidates only after a successful call. */
 function useTryAgain() {
   const { revalidate, state } = useRevalidator();
   const { attempt, isBusy } = useAttempt();

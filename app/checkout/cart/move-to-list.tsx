@@ -6,7 +6,7 @@ import { useCloseOnLeave } from "../../ui/close-on-leave.ts";
 import { focusNextLine } from "./focus-next-line.ts";
 import { useLineActions } from "./use-line-actions.ts";
 
-/** Saves a line for later: a press where there is one list, a choice where there are several. */
+/** Saves a line for later: directly with one list, by a menu with several. */
 export function MoveToList({ line }: { line: CartLine }) {
   const { lists } = useLists();
   const { moveToList } = useLineActions();

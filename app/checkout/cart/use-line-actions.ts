@@ -8,7 +8,7 @@ import { useAttempt } from "../../client/forms/use-attempt.ts";
 import type { Cart, CartLine } from "../../client/session.tsx";
 import { useLists } from "../../lists/use-lists.ts";
 
-/** What the cart's page does with its lines. Each speaks by itself, and says how to take it back. */
+/** Actions of the cart page. Each shows its own message with Undo. */
 export function useLineActions() {
   const writer = useCartWriter();
   const { setQuantity } = useCart();
@@ -20,10 +20,10 @@ export function useLineActions() {
     for (const { product_id, quantity } of lines) void setQuantity(product_id, quantity);
   }
 
-  /** What is sold out could not come back. */
+  /** A sold-out line cannot be restored. */
   const canComeBack = ({ product, quantity }: CartLine) => quantity <= product.stock;
 
-  /** Said once the shop agreed: beside the message of a failure it would be untrue. */
+  /** The message waits for the shop's answer: beside a failure it would be untrue. */
   async function remove(line: CartLine) {
     if (!(await setQuantity(line.product_id, 0))) return;
     const subject = line.product.name;
@@ -42,7 +42,7 @@ export function useLineActions() {
     if (isDone) flash(undoFlash("Your cart is empty now", () => putBack(lines.filter(canComeBack))));
   }
 
-  /** Out of the cart only when the list has it, or will have it as soon as the service works again. */
+  /** Leaves the cart only once the list has it, or the add is pending. */
   async function moveToList(line: CartLine, listId: number) {
     const product = { id: line.product_id, name: line.product.name };
     const list = lists.find(({ id }) => id === listId);
@@ -57,7 +57,7 @@ export function useLineActions() {
     flash({ ...undoFlash(message, undo), subject: product.name });
   }
 
-  /** Agrees to what this cart shows, and to nothing that has changed since. */
+  /** Accepts the changes shown, but none made since. */
   function acceptChanges({ products }: Cart) {
     const lines = products.map(({ product_id, product }) => ({ product_id, price: product.price }));
     const send = () => answer(browserApi.api.cart["accept-changes"].$post({ json: { lines } }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Drawn here and not taken from the icons, which travel with every first visit. */
+/** Not the Icon widget, whose icons are all in the bundle of the first visit. */
 function Glyph({ children }: { children: ReactNode }) {
   return (
     <svg className="pay-glyph" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -22,24 +22,22 @@ export const coveredGlyph = (
   </Glyph>
 );
 
-/** A filled shape, and lines over it. */
+/** A filled shape with lines over it. */
 type Drawing = { ground?: string; shape?: string; line: string; lines: string; width?: number };
 
 const square = "M5 0h14a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5V5a5 5 0 0 1 5-5z";
 const disc = "M12 0a12 12 0 1 1 0 24 12 12 0 0 1 0-24z";
 
-/** Our own drawings of what each is known by: its colour and a simple sign. Their letters are styled in `payment.css`. */
+/** Our own drawings in the colour each brand is known by. `payment.css` styles their letters. */
 const signs: Record<string, Drawing> = {
-  // Forward, fast.
   PayFast: {
     ground: "#d6123a",
     shape: square,
     line: "#fff",
     lines: "M6 6.5 11.5 12 6 17.5M12.5 6.5 18 12l-5.5 5.5",
   },
-  // From bank to bank, at once.
   Ozow: { ground: "#0c2b36", shape: disc, line: "#2fe3a5", lines: "M7.5 8h9l-9 8h9" },
-  // A reader, and the card's waves.
+  // A card reader with contactless waves.
   Yoco: {
     ground: "#0a8fd8",
     shape: disc,
@@ -84,7 +82,6 @@ function Sign({ of, size }: { of: string; size: number }) {
   );
 }
 
-/** The sign of a way, as large as an icon. */
 export const signOf = (name: string) => (
   <span className="pay-sign">
     <Sign of={name} size={28} />
@@ -92,10 +89,8 @@ export const signOf = (name: string) => (
 );
 
 /**
- * The names one looks for before paying, each as a small mark in letters and colours of its own; whose page it is comes
- * first.
- *
- * @param of who takes the money; null where nobody stands between
+ * Brand marks a shopper looks for before paying, the gateway's own first.
+ * @param of the gateway; null without one
  */
 export function PayMarks({ of, names }: { of: string | null; names: string[] }) {
   return (

@@ -8,7 +8,7 @@ import { useAwaitedPayment } from "../../orders/payment/use-awaited-payment.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { VoucherField } from "./voucher-field.tsx";
 
-/** The ways to pay; once a transfer was chosen, how to make it. */
+/** Payment methods, or the bank details once EFT is chosen. */
 export function PayPart({ order }: { order: Order }) {
   const { instructions, is_confirming, is_unconfirmed } = order.payment;
   const isConfirming = is_confirming || is_unconfirmed;
@@ -26,7 +26,7 @@ export function PayPart({ order }: { order: Order }) {
   );
 }
 
-/** Who may have paid finds the way to the order first, and those to pay folded away behind it. */
+/** The shopper may have paid already: the link to the order comes first, paying again is collapsed. */
 function PayAgain({ order }: { order: Order }) {
   return (
     <>
@@ -45,7 +45,7 @@ function PayAgain({ order }: { order: Order }) {
   );
 }
 
-/** The button that chose the transfer is gone: the focus goes to what it led to. */
+/** The pressed button is gone: the focus moves to the bank details. */
 function useFocusOnDetails(isTransfer: boolean): void {
   const wasTransfer = useRef(isTransfer);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useFocusOnDetails(isTransfer: boolean): void {
 
 type TransferAwaitedProps = { order: Order; instructions: NonNullable<Order["payment"]["instructions"]> };
 
-/** A transfer takes longer than an order of somebody unknown is held, so this comes first. */
+/** An EFT takes longer than an unconfirmed account's order is held, so confirming the e-mail comes first. */
 function ConfirmFirst({ instructions }: Pick<TransferAwaitedProps, "instructions">) {
   const { expires_at, expires_at_once_confirmed: until } = instructions;
   if (until === null) return null;
@@ -74,7 +74,7 @@ function ConfirmFirst({ instructions }: Pick<TransferAwaitedProps, "instructions
   );
 }
 
-/** A transfer was chosen: how to make it, and the ways to pay after all without one. */
+/** The bank details, and the other payment methods. */
 function TransferAwaited({ order, instructions }: TransferAwaitedProps) {
   const otherWays = order.payment_methods.filter(({ method }) => method !== instructions.method);
   return (

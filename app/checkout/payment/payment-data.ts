@@ -7,7 +7,7 @@ import { newestOrders } from "../../orders/newest-orders.ts";
 import { orderPath } from "../../orders/order.ts";
 import { ownAddress } from "../../orders/payment/own-address.ts";
 
-/** The order to pay. Without one that can be paid there is nothing to do here. */
+/** The order to pay. Redirects if there is none to pay. */
 export function load({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const own = ownAddress(url);
@@ -25,7 +25,7 @@ export function load({ api, url }: LoadArguments) {
   });
 }
 
-/** The newest one that can be paid, for whoever comes here without saying which. */
+/** The newest unpaid order, when the address names none. */
 async function unpaidPath(api: Api): Promise<string> {
   const orders = await newestOrders(api);
   const unpaid = orders.find((order) => order.can.pay);

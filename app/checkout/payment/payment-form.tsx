@@ -12,7 +12,6 @@ import { type WayToPay, wayWords } from "./way-words.tsx";
 
 type PaymentFormProps = { order: Order; ways: WayToPay[] };
 
-/** The ways to pay that the shop lists, and the button that goes on with the chosen one. */
 export function PaymentForm({ order, ways }: PaymentFormProps) {
   const { pay, isLoading, isWaiting } = usePay(order);
   const [chosen, choose] = useChosenWay(order, ways);
@@ -20,11 +19,11 @@ export function PaymentForm({ order, ways }: PaymentFormProps) {
   const { go, cues } = wayWords(chosen, order);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What is marked in the form, also when it was marked before the page's scripts were there.
+    // Read from the form, as a choice may have been made before hydration.
     void pay(String(new FormData(event.currentTarget).get("method")));
   };
   return (
-    // Sends nothing before the scripts are there, so that what was marked stays marked.
+    // Sends nothing before hydration, so that the choice is kept.
     <form method="dialog" onSubmit={submit} aria-label="Payment">
       <fieldset className="choices payment-choices">
         <legend className="sr-only">Ways to pay</legend>
@@ -80,7 +79,7 @@ function Choice({ order, way, isChosen, onChoose }: ChoiceProps) {
       <input
         type="radio"
         name="method"
-        // A browser restores by position, and by now other ways may be offered than when the page was left.
+        // Browsers restore radio buttons by position, and the methods may differ by now.
         autoComplete="off"
         value={way.method}
         checked={isChosen}

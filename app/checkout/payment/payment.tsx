@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Pa
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { order, ...last } = loaderData;
   const { expires_at, is_confirming, is_unconfirmed } = order.payment;
-  // Who may have paid is hurried into nothing.
+  // The order may be paid already: no countdown.
   const mayHavePaid = is_confirming || is_unconfirmed;
   return (
     <div className="wrap">
@@ -59,10 +59,9 @@ function titleOf({ payment, total }: Order): string {
   return total === "0.00" ? "Nothing to pay" : "How would you like to pay?";
 }
 
-/** How the gateway's page was left. */
 type Last = { wasCancelled?: boolean | undefined; hasFailed?: boolean | undefined };
 
-/** What happened to the last try, so that nobody pays twice or believes to have paid. */
+/** The result of the last attempt, so that nobody pays twice or believes they have paid. */
 function BeforePaying({ order, wasCancelled, hasFailed }: { order: Order } & Last) {
   const { is_confirming, is_unconfirmed, state } = order.payment;
   if (is_confirming || is_unconfirmed)
@@ -99,7 +98,7 @@ function ChangeOrder({ order }: { order: Order }) {
   );
 }
 
-/** Choosing another way to pay changes only the page's address: all ways are here already. */
+/** Choosing a payment method changes the query only; all methods are loaded. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

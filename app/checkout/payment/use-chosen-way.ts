@@ -5,8 +5,8 @@ import type { Order } from "../../orders/order.ts";
 import type { WayToPay } from "./way-words.tsx";
 
 /**
- * Which way is marked, and `choose(method)`. The choice also stands in the page's address, so that a reload keeps it;
- * before it counts what was tried last for this order, then what this browser last paid by, then what the shop lists first.
+ * The chosen payment method and `choose(method)`. The choice is in the query, so that a reload keeps it; the default is
+ * the order's last attempt, then this browser's last method, then the shop's first.
  */
 export function useChosenWay({ payment }: Pick<Order, "payment">, ways: WayToPay[]) {
   const [search, setSearch] = useSearchParams();
@@ -24,7 +24,7 @@ export function useChosenWay({ payment }: Pick<Order, "payment">, ways: WayToPay
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has its scripts.
   useEffect(() => {
     const marked = document.querySelector<HTMLInputElement>(".payment-choices input:checked")?.value;
-    // Marked before the scripts were there: that is the choice.
+    // A choice made before hydration counts.
     if (marked && marked !== chosen?.method) choose(marked);
     else setLast(lastWay());
   }, []);
@@ -33,10 +33,10 @@ export function useChosenWay({ payment }: Pick<Order, "payment">, ways: WayToPay
 
 const place = "way-to-pay";
 
-/** By which way this browser last went on to pay; null before the first time. */
+/** This browser's last payment method, or null. */
 const lastWay = () => browserKeep().getItem(place);
 
 export function rememberWay(method: string): void {
-  // Nobody chooses to pay nothing.
+  // "none" (nothing to pay) is not a choice.
   if (method !== "none") browserKeep().setItem(place, method);
 }

@@ -14,8 +14,8 @@ import { useHeadingFocusOnLeave } from "../../ui/focus-heading.ts";
 import { rememberWay } from "./use-chosen-way.ts";
 
 /**
- * Gives `pay(method)`, which begins a payment, once however often it is pressed, and goes on with it. Where the shop
- * cannot be reached it is asked again with the same key; meanwhile `isWaiting`.
+ * Returns `pay(method)`, which starts a payment, once however often it is pressed. Idempotent: while the shop cannot be
+ * reached (`isWaiting`) the call is retried with the same key.
  */
 export function usePay(order: Order) {
   const isBusy = useRef(false);
@@ -42,12 +42,12 @@ export function usePay(order: Order) {
       trackPayment(order, method);
       rememberWay(method);
       await goOn(next);
-      // On the way to a gateway the button keeps turning until the page is gone.
+      // When leaving for a gateway the spinner stays until the page is gone.
       if (next.type === "instructions" || next.type === "done") setBusy(false);
     } catch (error) {
       setBusy(false);
       flash({ ...failureFlash(error), messageDuration: 6000 });
-      // It can no longer be paid: the page then leads to the order, which says why.
+      // It can no longer be paid; the reload leads to the order, which says why.
       if (isApiError(error)) void revalidate();
     }
   }
@@ -76,7 +76,7 @@ function useGoOn(order: Order) {
       setLeaving(true);
       return navigate(orderPath(order), { replace: true });
     }
-    // The page shows the bank details by itself once it knows what was chosen.
+    // The reloaded page shows the bank details.
     if (next.type === "instructions") return revalidate();
     leaveForGateway(next);
   };
@@ -94,7 +94,7 @@ function begin(orderId: number, method: string) {
   );
 }
 
-/** "Back" from the gateway shows the page as it was left, button turning: it starts afresh. */
+/** Back from the gateway may restore the page with its spinner (bfcache): resets it. */
 function useReturnByBack(onReturn: () => void) {
   useEffect(() => {
     const check = (event: PageTransitionEvent) => event.persisted && onReturn();
@@ -105,13 +105,12 @@ function useReturnByBack(onReturn: () => void) {
 
 type NextStep = z.infer<typeof paymentStartedSchema>["next"];
 
-/** Leaves for the gateway's page. */
 function leaveForGateway(next: Extract<NextStep, { type: "redirect" | "form" }>): void {
   if (next.type === "redirect") window.location.assign(next.url);
   else postForm(next.action, next.fields);
 }
 
-/** Gateways want their fields as a form's POST, made by the shopper's own browser. */
+/** Some gateways require a form POST from the shopper's browser. */
 function postForm(action: string, fields: Record<string, string>): void {
   const form = document.createElement("form");
   form.method = "post";

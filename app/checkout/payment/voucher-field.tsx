@@ -9,9 +9,9 @@ import { answer, browserApi, isApiError } from "../../client/api.ts";
 import { type FieldErrors, useFormCall } from "../../client/forms/form-call.ts";
 import type { Order } from "../../orders/order.ts";
 
-/** A voucher for an order not yet paid: collapsed, because most shoppers have none. */
+/** Collapsed, because most shoppers have no voucher. */
 export function VoucherField({ order }: { order: Order }) {
-  // Once the gateway knows the sum it may not change any more.
+  // The total must not change once a gateway knows it.
   if (order.payment.state !== "none") return null;
   return <OpenVoucherField order={order} />;
 }
@@ -35,7 +35,7 @@ function OpenVoucherField({ order }: { order: Order }) {
   );
 }
 
-/** The total as it was before the voucher changed while this page is open; null while it did not. */
+/** The total before the voucher changed on this page; null if it did not. */
 function useTotalChange({ voucher_code, total }: Order): string | null {
   const [seen, setSeen] = useState<{ code: string | null; total: string; before: string | null }>({
     code: voucher_code,
@@ -47,7 +47,7 @@ function useTotalChange({ voucher_code, total }: Order): string | null {
   return seen.before;
 }
 
-/** The button that was pressed is gone with its form: the focus goes to what took its place. */
+/** The pressed button is gone: the focus moves to its replacement. */
 function useFocusAfterChange(code: string | null) {
   const section = useRef<HTMLElement>(null);
   const seen = useRef(code);
@@ -59,7 +59,7 @@ function useFocusAfterChange(code: string | null) {
   return section;
 }
 
-/** Whoever took a voucher away is often about to enter another. */
+/** A shopper who removed a voucher often enters another. */
 function useWasUsed(code: string | null): boolean {
   const [wasUsed, setWasUsed] = useState(code !== null);
   if (code !== null && !wasUsed) setWasUsed(true);
@@ -98,7 +98,7 @@ function UsedVoucher({ order }: { order: Order }) {
       <p>
         Voucher <strong>{order.voucher_code}</strong>: {worth}
       </p>
-      {/* An empty code takes the voucher away. */}
+      {/* An empty code removes the voucher. */}
       <input type="hidden" name="code" value="" />
       <Button submit type="text" size="small" loading={isLoading} aria-label="Remove the voucher">
         Remove
@@ -107,7 +107,7 @@ function UsedVoucher({ order }: { order: Order }) {
   );
 }
 
-/** The shop would take an empty code for the wish to remove a voucher. */
+/** The API takes an empty code as removal. */
 function askForCode(fields: FormData): FieldErrors {
   return String(fields.get("code")).trim() === "" ? { code: "Enter the code of your voucher" } : {};
 }
@@ -122,7 +122,7 @@ function useVoucherForm({ id }: Order, check?: (fields: FormData) => FieldErrors
       if (json.code) track("voucher_apply", { coupon: json.code });
     } catch (error) {
       if (!isApiError(error) || error.status !== 429) throw error;
-      // Beside the code, where it stays to be read.
+      // Beside the field, where it stays.
       return form.showError("code", error.message);
     }
     await revalidate();

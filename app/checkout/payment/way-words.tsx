@@ -6,22 +6,22 @@ import { cardGlyph, coveredGlyph, signOf } from "./pay-marks.tsx";
 export type WayToPay = Order["payment_methods"][number];
 
 type WayWords = {
-  /** What it is called; unless said, as the shop calls it. */
+  /** Defaults to the shop's label. */
   title?: string;
   text?: string;
-  /** Whose page it is. */
+  /** The gateway's name. */
   of?: string;
-  /** The names one looks for besides. */
+  /** Further brand marks. */
   marks?: string[];
   glyph: ReactNode;
-  /** On the button. */
+  /** Button label. */
   go: string;
   /** What one may want to be sure of before pressing it. */
   cues: string[];
 };
 
 type Known = Omit<WayWords, "go"> & {
-  /** Unless said, what is paid stands there. */
+  /** Defaults to "Pay" and the total. */
   go?: string;
 };
 
@@ -69,7 +69,7 @@ const known: Record<string, (way: WayToPay) => Known> = {
   }),
 };
 
-/** What a way to pay means for the shopper. One that is not known here is told by its label alone. */
+/** How a payment method is presented. An unknown one shows its label alone. */
 export function wayWords(way: WayToPay, { total }: Pick<Order, "total">): WayWords {
   const { method } = way;
   const words = Object.hasOwn(known, method) ? known[method]?.(way) : undefined;

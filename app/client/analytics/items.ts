@@ -4,7 +4,7 @@ import type { CartLine } from "../session.tsx";
 type ValuedItems = EventParams["add_to_cart"];
 type Item = ValuedItems["items"][number];
 
-/** More make a long message. */
+/** Limits the size of an event. */
 export const mostItems = 20;
 const longestName = 100;
 
@@ -17,7 +17,7 @@ export function itemOf({ id, name, price }: Priced, quantity = 1): Item {
 export const cartItems = (lines: Pick<CartLine, "product" | "product_id" | "quantity">[]): Item[] =>
   lines.map(({ product, product_id: id, quantity }) => itemOf({ ...product, id }, quantity));
 
-/** The first items, and what all are worth. */
+/** The first items, and the value of all in rand. */
 export function valuedItems(items: Item[]): ValuedItems {
   const cents = items.map(({ price = 0, quantity = 1 }) => Math.round(price * 100) * quantity);
   const value = cents.reduce((sum, each) => sum + each, 0) / 100;

@@ -3,11 +3,11 @@ import type { EventName, EventParams } from "../../../server/api/schemas/event.t
 import type { Cart } from "../session.tsx";
 import { siteOfPage } from "../shop/site.ts";
 
-/** What is told as it is seen; the sender makes events of it (`events-of.ts`), so that first scripts stay small. */
+/** Things to track; the lazy-loaded sender turns them into events (`events-of.ts`), to keep the first bundle small. */
 type Seen = {
-  /** A page is shown. */
+  /** A page view. */
   page: { location: Location; matches: UIMatch[]; type: NavigationType };
-  /** The shop agreed to a change of the cart; of one product where that is said. */
+  /** A confirmed cart change, of one product or several. */
   cart: { before: Pick<Cart, "products">; after: Pick<Cart, "products">; productId?: number };
 };
 
@@ -17,13 +17,13 @@ export type Happening = { path: string; atMs: number } & {
   [Name in keyof Seen | EventName]: { name: Name; params: What[Name] };
 }[keyof Seen | EventName];
 
-/** What nobody has sent yet, the oldest first. */
+/** Unsent events, oldest first. */
 export const happened: Happening[] = [];
 
-/** While nothing can be sent, more is forgotten. */
+/** Further events are dropped until sending works. */
 const most = 100;
 
-/** Notes that something happened, in a browser and where the shop counts such things. Sends nothing by itself. */
+/** Queues an event, in a browser and if the shop uses analytics. Sends nothing itself. */
 export function track<Name extends keyof What>(name: Name, params: What[Name]): void {
   if (globalThis.window && siteOfPage().analytics && happened.length < most)
     happened.push({ name, params, path: window.location.pathname, atMs: Date.now() } as Happening);

@@ -1,15 +1,15 @@
 const place = "visitor";
-/** As GA4 counts: who is away longer comes for another visit. */
+/** As GA4: a longer pause starts a new session. */
 const visitEndsMs = 30 * 60_000;
 
-/** Of a browser whose shopper accepted: a random number, and when the visit began in seconds. */
+/** After consent only: a random id, and the start of the session in seconds. */
 type Visitor = { id: string; session_id: number };
 type KeptVisitor = Visitor & { seenMs: number };
 
-/** Whether the shopper accepted the cookie notice, as long as its cookie lasts. */
+/** Whether the shopper accepted the cookie notice; expires with its cookie. */
 export const saidAccept = () => /(^|; )cookie_notice=accepted/.test(document.cookie);
 
-/** By the browser's settings. */
+/** Do Not Track or Global Privacy Control. */
 export function asksForPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === "1" || Boolean(globalPrivacyControl);
@@ -17,7 +17,7 @@ export function asksForPrivacy(): boolean {
 
 export const hasAccepted = () => saidAccept() && !asksForPrivacy();
 
-/** The visitor's number, kept in localStorage from the first event after Accept on; undefined where none can be kept. */
+/** The visitor's id, in localStorage from the first event after consent on; undefined without storage. */
 export function currentVisitor(nowMs = Date.now()): Visitor | undefined {
   try {
     const kept = JSON.parse(window.localStorage.getItem(place) ?? "null") as KeptVisitor | null;
@@ -33,16 +33,16 @@ export function currentVisitor(nowMs = Date.now()): Visitor | undefined {
   }
 }
 
-/** When Accept has ended, or is taken back. */
+/** Called when consent ends or is withdrawn. */
 export function forgetVisitor(): void {
   try {
     window.localStorage.removeItem(place);
   } catch {
-    // Nothing was kept.
+    // No storage.
   }
 }
 
-/** 32 hexadecimal digits. Not `randomUUID()`, which only exists with HTTPS. */
+/** 32 hexadecimal digits. `randomUUID()` needs HTTPS. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,32 +1,30 @@
-/** What came of trying to get the page anew. */
+/** Result of an attempt to reload. */
 export type FreshLoadResult = "reloading" | "too-soon" | "unreached";
 
 export type FreshLoad = {
-  /** Loads the page anew, unless that was done for it, or in the last ten seconds. @returns whether it did */
+  /** Reloads, unless this page was reloaded already or the tab within the last ten seconds. @returns whether it did */
   once(): boolean;
-  /** Until the new page answers, the old one is there and its links can be clicked. */
+  /** The old page and its links stay usable until the new one answers. */
   isUnderWay(): boolean;
-  /** The same as `once` after a file of the page was missing, if the shop can be reached at all: without it a reload loses the page. */
+  /** Like `once`, after a missing file, but only if the shop can be reached: offline a reload would lose the page. */
   afterMissingFile(): Promise<FreshLoadResult>;
-  /** The page has all that it is made of, however long that took: ten seconds on it may be loaded anew again. */
+  /** All files of the page have loaded: in ten seconds it may be reloaded again. */
   arrived(): void;
 };
 
 declare global {
   interface Window {
-    /** There before any file is asked for (`freshLoadScript`); missing where scripts of a page's head may not run. */
+    /** Set in the head, before any file loads (`freshLoadScript`); undefined where inline scripts are blocked. */
     freshLoad?: FreshLoad;
   }
 }
 
 /**
- * A page whose files are gone, since another build took their place, is loaded anew: whichever file it was, also
- * one of those that everything else would begin with. Ten seconds pass between two reloads, in whatever page of the tab,
- * and the page at `path` is not loaded a second time before something has arrived, since a slow line needs longer than
- * that to say that a file is still missing. `{path, expires}` is in sessionStorage. Where that cannot be written it is
- * in `window.name`, which outlasts a reload, as the history's state would not where a page moves on by itself.
- *
- * It is sent as its own text in the head of the page, so it uses nothing from outside of itself.
+ * Reloads a page whose files are gone after a new build, even its first script. At most once in ten seconds for a tab,
+ * and once for the page at `path` until something has loaded, because a slow line may take longer than that to report a
+ * missing file. State `{path, expires}` is in sessionStorage, otherwise in `window.name`, which survives a reload
+ * (history state would not survive a page that redirects itself).
+ * Inlined as source text in the head, so it must not use anything from outside.
  */
 function prepareFreshLoad(): void {
   const key = "fresh-load";
@@ -63,7 +61,7 @@ function prepareFreshLoad(): void {
   function isTooSoon(): boolean {
     return marks().some(({ path, expires }) => {
       const leftMs = expires - Date.now();
-      // What is further away than it can be is no time of ours: the clock was set back.
+      // An expiry too far in the future means that the clock was set back.
       return path === location.pathname || (leftMs > 0 && leftMs <= guardMs);
     });
   }
@@ -97,7 +95,7 @@ function prepareFreshLoad(): void {
   window.freshLoad = freshLoad;
 
   const isOurs = (address: string) => address === "" || address.startsWith(`${location.origin}/assets/`);
-  // Errors of files do not bubble. A script without an address is the one that names the page's files.
+  // Errors of files do not bubble, hence capture. A script without `src` is the one that imports the page's files.
   addEventListener(
     "error",
     ({ target }) => {
@@ -107,17 +105,14 @@ function prepareFreshLoad(): void {
     },
     true,
   );
-  // What is asked for later, such as a dialog; whoever asked for it hears of the failure as well.
+  // Lazy-loaded files, such as a dialog's; their importer gets the error too.
   addEventListener("vite:preloadError", () => freshLoad.afterMissingFile());
 }
 
 /** For the head, before the first file. */
 export const freshLoadScript = `(${prepareFreshLoad})()`;
 
-/**
- * Who clicks a link while the page is loaded anew gets the link's page as a whole: the page that is on its way would take
- * its place.
- */
+/** A link clicked during a reload loads its page fully; otherwise the reload would replace it. */
 export async function leadOnAnew<Result>(
   { request }: { request: Request },
   next: () => Promise<Result>,

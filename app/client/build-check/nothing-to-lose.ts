@@ -5,7 +5,10 @@ const fields = "input:not([type=hidden], [type=checkbox], [type=radio], [type=su
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Counts a page's fields as touched from the first key on: what a form shows is not told from what was typed there. */
+/**
+ * Marks the page's fields as touched from the first key on, because values set by the page cannot be told from typed
+ * ones.
+ */
 export function watchTyping() {
   let isTouched = false;
   const touch = () => {
@@ -14,7 +17,7 @@ export function watchTyping() {
   for (const name of ["input", "change"]) document.addEventListener(name, touch, true);
   return {
     isTouched: () => isTouched,
-    /** Another page has other fields. */
+    /** For a new page. */
     forget() {
       isTouched = false;
     },
@@ -24,15 +27,12 @@ export function watchTyping() {
   };
 }
 
-/**
- * Whether the page can be loaded anew under a shopper's eyes: nothing is typed or about to be, no dialog is open, and
- * nothing waits for the shop's answer.
- */
+/** Whether the page can be reloaded unnoticed: no input, no open dialog, no pending call. */
 export function nothingToLose(typing: { isTouched(): boolean }): boolean {
   return !isInTheMidst() && !typing.isTouched() && !isTyping() && !hasUnsentWishes();
 }
 
-/** Of buying, of a dialog, or of a message, which may offer to take back what was done. */
+/** In a purchase, a dialog, or a toast, which may offer Undo. */
 export function isInTheMidst(): boolean {
   return (
     pagesOfDecisions.test(location.pathname) || document.querySelector("dialog[open], .toasts > *") !== null

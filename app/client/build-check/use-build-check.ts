@@ -8,9 +8,8 @@ const triedPlace = "tried-builds";
 const restMs = 10 * 60_000;
 
 /**
- * Asks now and then, and when the tab is looked at again, whether the shop was built anew. Then the page is loaded
- * anew at once where nothing can be lost by it, else as soon as another page is shown. While some processes have a
- * build and others have not, a tab is moved to each of the two once in ten minutes. Called when the page is there.
+ * Polls for a new build, also when the tab is shown again, and reloads: at once when nothing can be lost, otherwise on
+ * the next navigation. While processes run different builds, a tab reloads for each of them once in ten minutes.
  */
 export function useBuildCheck(): void {
   const { pathname } = useLocation();
@@ -46,7 +45,7 @@ function startBuildCheck() {
 
   function load(id: string) {
     const now = Date.now();
-    /** When, in milliseconds, by the builds' ids. */
+    /** Times in milliseconds, by build id. */
     const tried: Record<string, number> = JSON.parse(keep.getItem(triedPlace) ?? "{}");
     if (now - (tried[id] ?? 0) < restMs || !window.freshLoad?.once()) return;
     keep.setItem(triedPlace, JSON.stringify({ ...tried, [buildId]: now, [id]: now }));
@@ -70,10 +69,10 @@ function startBuildCheck() {
 }
 
 const patienceMs = 10_000;
-/** The manifest has about 70 bytes. What is longer is something else, such as the page of somebody's network. */
+/** The manifest has about 70 bytes; longer text is something else, such as a network's login page. */
 const mostCharacters = 1_000;
 
-/** @returns the id of the build that the shop has now; undefined where it cannot be learnt, whyever */
+/** @returns the shop's current build id; undefined on any failure */
 async function currentBuildId(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
@@ -86,7 +85,7 @@ async function currentBuildId(): Promise<string | undefined> {
   }
 }
 
-/** Reads no more than it needs to see that a text is too long. */
+/** Stops reading once the text is too long. */
 async function shortText({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

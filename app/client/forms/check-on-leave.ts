@@ -7,15 +7,15 @@ const rules = { name: nameProblem, email: emailProblem, password: passwordProble
 type Rules = Partial<typeof rules>;
 type FormCall = ReturnType<typeof useFormCall>;
 
-/** For forms in which a password is chosen. */
+/** For forms that choose a password. */
 export const rulesOfNewAccount: Rules = rules;
-/** For forms in which the password is compared with the account's. */
+/** For forms that compare it with the account's. */
 export const rulesOfDetails: Rules = { name: nameProblem, email: emailProblem };
 
-/** A form about an account that checks each field when it is left. What was left empty waits until the form is sent. */
+/** Validates each field of an account form on blur. Empty fields wait for the submit. */
 export function checkedOnLeave<Call extends FormCall>(form: Call, rulesOfForm: Rules) {
   const onBlur = ({ target }: FocusEvent) => {
-    // The whole window was left, not the field.
+    // The window lost the focus, not the field.
     if (target === document.activeElement || !(target instanceof HTMLInputElement)) return;
     const { name, value } = target;
     const problem = value && rulesOfForm[name as keyof Rules]?.(value);
@@ -24,7 +24,10 @@ export function checkedOnLeave<Call extends FormCall>(form: Call, rulesOfForm: R
   return { ...form, formProps: { ...form.formProps, onBlur } };
 }
 
-/** A message that appears while a button is pressed would push it away before the click. A dragged link ends in no mouseup. */
+/**
+ * Waits until a pressed button is released: the message would move it before the click. A dragged link sends no
+ * mouseup.
+ */
 function onceReleased(show: () => void): void {
   const isPressing = document.querySelector(":active") !== null;
   const released = new AbortController();

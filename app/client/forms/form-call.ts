@@ -3,16 +3,15 @@ import { useFlash } from "../../../widgets/toasts/flash.tsx";
 import { isApiError } from "../api.ts";
 import { failureFlash } from "../failure.ts";
 
-/** The first message of each field, to be shown under it. */
+/** The first message of each field. */
 export type FieldErrors = Record<string, string | undefined>;
 
 type Check = (fields: FormData) => FieldErrors;
 
 /**
- * Runs a form's call: busy state, field errors of a 422 under their fields, the focus on the first of them,
- * and a toast for every other failure. What was typed stays.
- *
- * @param check a light look in the browser before the call is made
+ * Runs a form's call: busy state, 422 errors under their fields with the focus on the first, a toast for other
+ * failures. Keeps what was typed.
+ * @param check validation in the browser before the call
  */
 export function useFormCall(call: (fields: FormData) => Promise<void>, check: Check = () => ({})) {
   const flash = useFlash();
@@ -24,7 +23,7 @@ export function useFormCall(call: (fields: FormData) => Promise<void>, check: Ch
     setErrors((now) => (now[field] === error ? now : { ...now, [field]: error }));
 
   useEffect(() => {
-    // Only after sending: an error found on leaving a field must not pull the shopper back into it.
+    // Only after a submit: an error found on blur must not pull the focus back.
     if (isFocusWanted.current) focusFirstError(form.current, errors);
     isFocusWanted.current = false;
   }, [errors]);
@@ -60,9 +59,9 @@ export function useFormCall(call: (fields: FormData) => Promise<void>, check: Ch
     showError((target as HTMLInputElement).name, undefined);
   const formProps = {
     ref: form,
-    // Pressed before the page's scripts are there: of all methods only this one sends nothing and loses nothing.
+    // The only method that sends and loses nothing when submitted before hydration.
     method: "dialog",
-    // The browser's own bubbles stay away: the messages stand under the fields.
+    // Messages stand under the fields instead of browser bubbles.
     noValidate: true,
     onSubmit: submit,
     onChange: forget,
@@ -78,7 +77,7 @@ function firstMessages(error: unknown): FieldErrors {
 function focusFirstError(form: HTMLFormElement | null, errors: FieldErrors) {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
   const field = fields.find(({ name }) => name && errors[name]);
-  // What is folded away cannot take the focus, nor show what is wrong with it.
+  // A collapsed field can neither take the focus nor show its error.
   const fold = field?.closest("details");
   if (fold) fold.open = true;
   field?.focus();

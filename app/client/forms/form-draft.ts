@@ -4,10 +4,9 @@ import { useSession } from "../session.tsx";
 export type Draft = Record<string, string>;
 
 /**
- * Keeps what a shopper typed into a form for this tab, so that a reload, a step back or a session that ends lose
- * nothing; nobody else ever sees it. The kept draft is read after hydration: render the fields under `key={draftKey}` with `typed` as their default values.
- *
- * @param start what stands in the fields when nothing was typed yet
+ * Keeps a form's input for this tab and shopper across reloads, Back and an ended session. Read after hydration: render
+ * the fields under `key={draftKey}` with `typed` as default values.
+ * @param start initial values without a draft
  */
 export function useFormDraft(name: string, start: Draft) {
   const { user } = useSession();
@@ -22,7 +21,7 @@ export function useFormDraft(name: string, start: Draft) {
   }, [place]);
 
   function keep(form: HTMLFormElement) {
-    // A field that is not asked for just now keeps what was typed into it before.
+    // Fields not shown at present keep their earlier values.
     const next = { ...typed, ...(Object.fromEntries(new FormData(form)) as Draft) };
     setTyped(next);
     write(place, JSON.stringify(next));
@@ -30,14 +29,14 @@ export function useFormDraft(name: string, start: Draft) {
   return { typed, draftKey, keep, drop: () => write(place, null) };
 }
 
-/** Drops the drafts of those shoppers, by their id. */
+/** Drops the drafts of matching shoppers. */
 export function dropDrafts(isTheirs: (userId: number) => boolean): void {
   try {
     const places = Object.keys(window.sessionStorage).map((place) => place.split(":"));
     for (const [kind, userId, ...name] of places)
       if (kind === "draft" && isTheirs(Number(userId))) write([kind, userId, ...name].join(":"), null);
   } catch {
-    // Nothing was kept.
+    // No storage.
   }
 }
 
@@ -54,6 +53,6 @@ function write(place: string, text: string | null): void {
     if (text === null) window.sessionStorage.removeItem(place);
     else window.sessionStorage.setItem(place, text);
   } catch {
-    // Without storage the form works, it only forgets on a reload.
+    // Without storage the input is lost on a reload.
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const lost = new TypeError("Failed to fetch");
 
-/** @param between what happens after each call */
+/** @param between called after each call */
 async function keysOf(failures: (Error | null)[], wishes: unknown[], between = (_keep: Keep) => {}) {
   const keep = memoryKeep();
   const keys: string[] = [];

@@ -1,15 +1,14 @@
 import { isApiError } from "../api.ts";
 import { browserKeep, type Keep } from "../browser-keep.ts";
 
-/** After so long it is another wish, in the same words: what became of the first one can be seen by then. */
+/** After this the same wish is a new one: the shopper can see by then what became of the first. */
 const keptMs = 30 * 60_000;
 
 /**
- * Makes a call that must not happen twice. Its key is kept until an answer came, so that pressing again
- * after a lost connection or a reload asks for the same thing and not for a second one.
- *
- * @param name of what is asked for, such as "place"
- * @param wish all that it depends on; another wish gets another key
+ * Makes a call that must not happen twice. Its idempotency key is kept until an answer arrives, so that a retry after a
+ * lost connection or a reload repeats the same request.
+ * @param name of the action, such as "place"
+ * @param wish everything the request depends on; another wish gets another key
  */
 export async function onceByKey<Result>(
   name: string,
@@ -32,12 +31,12 @@ export async function onceByKey<Result>(
   }
 }
 
-/** The same wishes are others from now on: what they were about is done, answer or not. */
+/** The action is done: the same wish gets a new key from now on. */
 export function forgetKeys(name: string, keep: Keep = browserKeep("sessionStorage")): void {
   keep.removeItem(placeOf(name));
 }
 
-/** By their wishes in JSON. */
+/** By the wish as JSON. */
 type KeptKeys = Record<string, { key: string; sinceMs: number }>;
 
 const placeOf = (name: string) => `idempotency:${name}`;
@@ -51,13 +50,13 @@ function writeKeys(name: string, keys: KeptKeys, keep: Keep): void {
   keep.setItem(placeOf(name), JSON.stringify(keys));
 }
 
-/** What other calls have kept meanwhile stays. */
+/** Keeps keys that other calls stored meanwhile. */
 function forgetKey(name: string, words: string, keep: Keep): void {
   const { [words]: _done, ...others } = readKeys(name, keep);
   writeKeys(name, others, keep);
 }
 
-/** Not `randomUUID`: browsers have it on https only, and a shop is first tried in one's own network. */
+/** `randomUUID` needs HTTPS, and a shop is first tried on a local network. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

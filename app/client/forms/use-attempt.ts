@@ -3,9 +3,8 @@ import { useFlash } from "../../../widgets/toasts/flash.tsx";
 import { failureFlash } from "../failure.ts";
 
 /**
- * Runs a call at a time. What was refused or failed is said.
- *
- * @returns `attempt`, which resolves with the answer, undefined when there is none
+ * Runs one call at a time and shows its failures.
+ * @returns `attempt`, which resolves with the answer, or undefined on failure
  */
 export function useAttempt() {
   const flash = useFlash();

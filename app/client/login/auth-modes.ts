@@ -1,10 +1,10 @@
 type AuthModeFace = {
   title: string;
-  /** Neither the backdrop nor Escape closes it: what was proved by mail would be lost by a slip of the hand. */
+  /** Neither backdrop nor Escape closes it: a slip would lose what was proved by mail. */
   isLocked?: boolean;
 };
 
-/** The dialog's faces. Their forms come when it opens for the first time: see auth-form-box.tsx. */
+/** Modes of the login dialog. Their forms are lazy-loaded: see auth-form-box.tsx. */
 export const authModes = {
   login: { title: "Welcome back" },
   register: { title: "Create your account" },
@@ -17,15 +17,15 @@ export type AuthMode = keyof typeof authModes;
 
 export const isLocked = (mode: AuthMode) => (authModes[mode] as AuthModeFace).isLocked === true;
 
-/** What was typed in one mode is there in the next. */
+/** Kept across modes. */
 export type Typed = { email: string; name: string };
 
 export type AuthOpening = {
   mode: AuthMode;
-  /** Where the shopper goes on to after the login; null stays on the page. */
+  /** Where to go after the login; null stays. */
   next: string | null;
-  /** Why a login is asked for, as a sentence. */
+  /** Why a login is needed, as a sentence. */
   reason: string | null;
-  /** When the last code was asked for, in verify. */
+  /** When the last code was sent; in verify. */
   codeSentAtMs: number;
 };

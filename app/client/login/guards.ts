@@ -5,8 +5,7 @@ import type { Cart } from "../session.tsx";
 import { loginPath } from "./next-path.ts";
 
 /**
- * Loads what only a signed-in shopper may see. A dead session leads to the login, as a whole new page, so
- * that nothing of the shopper before stays in memory.
+ * Loads a shopper's data. A 401 leads to the login by a full page load, so that nothing of the shopper stays in memory.
  */
 export async function forShopper<Data>(url: URL, load: () => Promise<Data>): Promise<Data> {
   try {
@@ -18,9 +17,8 @@ export async function forShopper<Data>(url: URL, load: () => Promise<Data>): Pro
 }
 
 /**
- * The address guard: cart and checkout need to know where to deliver.
- *
- * @param createPath the page that asks for an address; it leads back to `url` by itself
+ * Cart and checkout need a delivery address.
+ * @param createPath the page that asks for one, and then leads back to `url`
  * @returns all addresses and the current one
  */
 export async function requireAddress({ api, url }: LoadArguments, createPath: string) {
@@ -30,12 +28,11 @@ export async function requireAddress({ api, url }: LoadArguments, createPath: st
   return { addresses, current };
 }
 
-/** The checkout guard: nothing to buy, or something that cannot be bought, leads back to the cart, which says why. */
+/** The checkout guard: an empty or unavailable cart redirects to /cart, which says why. */
 export function requireReadyCart(cart: Cart): void {
   if (cart.products.length === 0 || cart.products.some(isOutOfStock)) throw redirect("/cart");
 }
 
-/** An item is out of stock when there is none of it, or less than is wanted. */
 export function isOutOfStock({ quantity, product }: Cart["products"][number]): boolean {
   return product.stock === 0 || quantity > product.stock;
 }

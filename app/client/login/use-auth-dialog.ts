@@ -6,10 +6,10 @@ export type OpenAuthDialog = (
   opening?: Partial<Pick<AuthOpening, "next" | "reason">>,
 ) => void;
 
-/** Filled by `app/auth/auth-dialog.tsx`, which draws the dialog. */
+/** Provided by `app/auth/auth-dialog.tsx`. */
 export const AuthDialogContext = createContext<{ open: OpenAuthDialog } | null>(null);
 
-/** Gives `open(mode?)`, which opens the login dialog. Throws outside of AuthDialogProvider. */
+/** Returns `open(mode?)`. @throws outside AuthDialogProvider */
 export function useAuthDialog(): { open: OpenAuthDialog } {
   const handle = useContext(AuthDialogContext);
   if (!handle) throw new Error("useAuthDialog needs an AuthDialogProvider above it");

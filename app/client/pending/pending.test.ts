@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { memoryKeep } from "../testing/memory-keep.ts";
 import { forgetOldPending, forgetPending, pendingOf } from "./pending.ts";
 
-/** A browser's storage: its own keys are what is stored. */
+/** A `Storage` stand-in with entries as own keys. */
 function openStorage() {
   const storage = Object.create({
     getItem(this: Record<string, string>, key: string) {

@@ -2,43 +2,43 @@ import { browserKeep, type Keep } from "../browser-keep.ts";
 
 const minuteMs = 60_000;
 
-/** What waits in the browser until the shop has agreed to it: where, and how long. */
+/** Changes that wait in the browser for the shop's confirmation: where, and how long. */
 const kinds = {
-  /** What a visitor asked for waits for a login in this tab. Whose it is, each says itself. */
+  /** A visitor's actions, waiting for a login in this tab. Each names its shopper. */
   login: { place: "queued-actions", storage: "sessionStorage", keptMs: 30 * minuteMs },
-  /** Quantities of a shopper's cart. Whoever comes back later looks at the cart anew. */
+  /** A shopper's cart quantities; on a later return the cart is read again. */
   cart: { place: "cart-wishes", storage: "localStorage", keptMs: 30 * minuteMs },
-  /** A shopper's hearts. Nobody looks after each of them. */
+  /** A shopper's hearts, kept longer because nobody checks each of them. */
   lists: { place: "list-wishes", storage: "localStorage", keptMs: 7 * 24 * 60 * minuteMs },
 } as const;
 
 type Kind = keyof typeof kinds;
 
-/** Something that waits, and since when. */
+/** An action with the time it was requested. */
 export type Pending<Action> = Action & { wishedAtMs: number };
 
 type PendingStore<Action> = {
-  /** In the order in which they are to be done. What is too old, or was spoilt, is left out. */
+  /** In order; without expired and corrupt ones. */
   read(): Pending<Action>[];
-  /** In the place of all that waits. A browser that forbids storage, or has no room left, keeps nothing. */
+  /** Replaces all. Does nothing without storage. */
   write(pending: Pending<Action>[]): void;
-  /** Something that is wished now. */
+  /** Stamps an action with the present time. */
   wished(action: Action): Pending<Action>;
 };
 
 type Means<Action> = {
-  /** Whose it is; null for what waits for a login. */
+  /** The owner; null for actions that wait for a login. */
   userId: number | null;
-  /** What must be a whole number in each. */
+  /** Fields that must be whole numbers. */
   numbers: (keyof Action)[];
   keep?: Keep;
   now?: () => number;
 };
 
 /**
- * The one store of what the shop has not agreed to yet. It outlasts the page, and the tabs of a browser share what is in
- * localStorage. Quantities and hearts are dropped after the answer, since sending them twice changes nothing; what waited for a
- * login is taken out before it is done, since adding twice adds twice.
+ * The single store of unconfirmed changes. It survives the page, and tabs share what is in localStorage. Quantities and
+ * hearts are idempotent, so they are dropped after the answer; actions waiting for a login are not (adding twice adds
+ * twice), so they are taken out before they are done.
  */
 export function pendingOf<Action extends object>(
   kind: Kind,
@@ -63,27 +63,27 @@ export function pendingOf<Action extends object>(
         if (pending.length === 0) keep.removeItem(place);
         else keep.setItem(place, JSON.stringify(pending));
       } catch {
-        // It is done all the same, unless the page goes before.
+        // No storage: the action still runs, unless the page closes first.
       }
     },
     wished: (action) => ({ ...action, wishedAtMs: now() }),
   };
 }
 
-/** Where it is kept; the browser's other tabs hear of changes there. */
+/** The storage key; other tabs listen for its changes. */
 export function placeOf(kind: Kind, userId: number | null): string {
   return userId === null ? kinds[kind].place : `${kinds[kind].place}:${userId}`;
 }
 
-/** Whether something waits there for a shopper, rather than for a login. */
+/** Whether this key holds a shopper's changes. */
 export const isOfShopper = (place: string) => kindOf(place) !== undefined;
 
-/** Forgets what waits for shoppers: for all, or for all but one. */
+/** Clears changes of all shoppers, or of all but one. */
 export function forgetPending(exceptUserId?: number): void {
   forgetWhere((place) => exceptUserId === undefined || !place.endsWith(`:${exceptUserId}`));
 }
 
-/** On a device that others use, too, nothing waits for ever for a login that does not come. */
+/** On a shared device, changes must not wait for ever for a login. */
 export function forgetOldPending(nowMs = Date.now()): void {
   forgetWhere((_, text, kind) => isOld(kind, JSON.parse(text).at(-1).wishedAtMs, nowMs));
 }
@@ -96,7 +96,7 @@ function forgetWhere(isForgotten: (place: string, text: string, kind: Kind) => b
       if (kind && isForgotten(place, localStorage.getItem(place) ?? "", kind)) localStorage.removeItem(place);
     }
   } catch {
-    // Nothing was kept.
+    // No storage.
   }
 }
 

@@ -6,23 +6,23 @@ type Action = {
   type: "add-to-cart" | "add-to-list";
   product_id: number;
   quantity: number;
-  /** The product list that it goes into; null for the cart. */
+  /** Null for the cart. */
   list_id: number | null;
-  /** Whose session ended at it; null when a visitor asked. */
+  /** The shopper whose session ended; null for a visitor. */
   user_id: number | null;
-  /** The product's, to speak of it. */
+  /** Product name, for messages. */
   name: string;
-  /** The quantity that the cart was asked for already, should the answer have been lost: asking again adds no more. */
+  /** The absolute quantity already requested: if the answer was lost, a retry adds no more. */
   asked_quantity?: number;
 };
 
-/** Something a visitor asked for that needs a login (N-13). */
+/** A visitor's action that needs a login. */
 export type QueuedAction = Pending<Action>;
 
 const queue = (nowMs = Date.now(), keep?: Keep) =>
   pendingOf<Action>("login", { userId: null, numbers: ["product_id", "quantity"], keep, now: () => nowMs });
 
-/** Keeps an action until the shopper has logged in; the same product in the same place is merged by sum, in a list it stands once. */
+/** Queues an action until login. In the cart, quantities of one product are summed; in a list it stands once. */
 export function queueAction(action: Action, nowMs?: number, keep?: Keep): void {
   const { read, write, wished } = queue(nowMs, keep);
   const queued = read();
@@ -32,7 +32,7 @@ export function queueAction(action: Action, nowMs?: number, keep?: Keep): void {
   write(earlier ? queued.map((each) => (each === earlier ? merged : each)) : [...queued, merged]);
 }
 
-/** Takes the first of what waits: one at a time, so that a reload in between loses none of those that wait. */
+/** Removes and returns the first action; one at a time, so that a reload loses none of the rest. */
 export function takeQueuedAction(nowMs?: number, keep?: Keep): QueuedAction | undefined {
   const { read, write } = queue(nowMs, keep);
   const [next, ...others] = read();
@@ -40,22 +40,21 @@ export function takeQueuedAction(nowMs?: number, keep?: Keep): QueuedAction | un
   return next;
 }
 
-/** Keeps what could not be done, behind all that waits, for no longer than it would have waited. */
+/** Appends a failed action; its expiry is unchanged. */
 export function putBackAction(action: QueuedAction, nowMs?: number, keep?: Keep): void {
   const { read, write } = queue(nowMs, keep);
   write([...read(), action]);
 }
 
-/** Drops what waits for somebody else than the shopper who is signed in now. */
+/** Drops other shoppers' actions. */
 export function dropQueuedOfOthers(userId: number, nowMs?: number, keep?: Keep): void {
   const { read, write } = queue(nowMs, keep);
   write(read().filter(({ user_id }) => user_id === null || user_id === userId));
 }
 
 /**
- * Why a login is asked for, with all that waits for it: "Log in or register, and Flask goes into your cart."
- *
- * @param latest what was asked for just now, should nothing be kept in this browser
+ * Why a login is needed, with all queued actions: "Log in or register, and Flask goes into your cart."
+ * @param latest the action just requested, in case storage is disabled
  */
 export function reasonForLogin(
   latest: Pick<Action, "type" | "product_id" | "name">,
@@ -84,7 +83,6 @@ const places: [type: Action["type"], one: string, many: string][] = [
   ["add-to-list", "is saved to your Wishlist", "are saved to your Wishlist"],
 ];
 
-/** Whether anything waits for a login that has come since. */
 export function hasQueuedActions(nowMs?: number, keep?: Keep): boolean {
   return queue(nowMs, keep).read().length > 0;
 }

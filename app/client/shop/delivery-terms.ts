@@ -7,24 +7,24 @@ import type { load } from "./layout-data.ts";
 
 export type DeliveryTerms = z.infer<typeof deliveryTermsSchema>;
 
-/** As much of the terms as any page may need to say. */
+/** The part of the delivery terms that any page may show. */
 export type BriefTerms = Pick<
   DeliveryTerms,
   "from" | "free_from" | "free_up_to_grams" | "cut_off_hour" | "working_days"
 >;
 
-/** What travels with every page is kept small. */
+/** Part of every page, so kept small. */
 export function briefTerms(terms: DeliveryTerms): BriefTerms {
   const { from, free_from, free_up_to_grams, cut_off_hour, working_days } = terms;
   return { from, free_from, free_up_to_grams, cut_off_hour, working_days };
 }
 
-/** In words; `freeFrom` is null for never free, `freeUpTo` for free at any weight. */
+/** As text; `freeFrom` is null without free delivery, `freeUpTo` at any weight. */
 export type DeliveryPrices = { from: string; freeFrom: string | null; freeUpTo: string | null };
 
 /**
- * The lowest fee, and the amount and the weight of what is brought for nothing; null when the shop could not say, so
- * that no page writes numbers of its own.
+ * The lowest fee, and amount and weight limits of free delivery; null on failure, so that no page shows numbers of its
+ * own.
  */
 export function useDeliveryPrices(): DeliveryPrices | null {
   const terms = useRouteLoaderData<typeof load>("shell/layouts/default")?.deliveryTerms;

@@ -1,22 +1,22 @@
 type Node = { id: number; name: string; product_count: number };
 type DepartmentTree<Picture> = Node & { image: Picture; children: Node[] };
 
-/** More departments than this are listed by name alone: with what they hold they would fill several screens. */
+/** More departments than this are listed without subcategories: those would fill several screens. */
 const mostWithChildren = 12;
 const mostChildren = 8;
 const most = 60;
-/** Their pictures stand where nothing was found; the others are never drawn. */
+/** Pictures of departments shown on empty result pages. */
 const mostPictures = 12;
 
 const mostInRow = 8;
 const rowPixels = 1000;
 const pixelsAroundName = 28;
-/** Of a name's letters at 15 px, generously. */
+/** A generous average at 15 px. */
 const pixelsPerLetter = 8;
 
 /**
- * What the navigation shows of the departments, however many there are. It travels with every page, so it
- * carries no more than is drawn. A shop with too many keeps those with most products, in the owner's order.
+ * Departments in the navigation. Part of every page, so only what is shown. A shop with too many shows those with most
+ * products, in the owner's order.
  */
 export function shownDepartments<Picture>(tree: DepartmentTree<Picture>[]) {
   return keepLargest(tree, most).map(({ id, name, image, children }, position) => ({
@@ -27,7 +27,7 @@ export function shownDepartments<Picture>(tree: DepartmentTree<Picture>[]) {
   }));
 }
 
-/** The first departments, as many as have room side by side on a wide screen. */
+/** The first departments that fit side by side on a wide screen. */
 export function departmentRow<Named extends { name: string }>(departments: Named[]): Named[] {
   let usedPixels = 0;
   return departments.slice(0, mostInRow).filter(({ name }) => {
@@ -36,7 +36,7 @@ export function departmentRow<Named extends { name: string }>(departments: Named
   });
 }
 
-/** The largest ones, as many as fit, in the order they came in. */
+/** The `count` largest, in their original order. */
 export function keepLargest<Shelf extends { product_count: number }>(
   shelves: Shelf[],
   count: number,

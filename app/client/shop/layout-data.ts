@@ -4,10 +4,7 @@ import { briefTerms } from "./delivery-terms.ts";
 import { shownDepartments } from "./department-limits.ts";
 import { loadDepartments } from "./departments.ts";
 
-/**
- * The departments of the navigation, and what delivery costs, which several pages say. Without either the page still
- * answers: with a shorter header, or without the fees.
- */
+/** Navigation departments and delivery terms. If either fails the page still answers, without them. */
 export async function load({ api }: LoadArguments) {
   const [tree, deliveryTerms] = await Promise.all([
     loadDepartments(api, "tree").catch(() => []),

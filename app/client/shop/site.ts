@@ -2,18 +2,18 @@ import type { Site as ConfiguredSite } from "../../../server/pages/pages.ts";
 
 export type Site = ConfiguredSite;
 
-/** What a page's head says of the shop. */
+/** The shop's data in meta tags. */
 export type NamedSite = Pick<Site, "shopName" | "origin"> & Partial<Pick<Site, "logo">>;
 
 let ofPage: Site | undefined;
 
-/** In the browser: what the server wrote into the head of the page that was loaded, whatever is shown by now. */
+/** In the browser: the shop's data in the head of the loaded document. */
 export function siteOfPage(): Site {
   ofPage ??= { ...unknownSite(), ...(JSON.parse(metaContent("shop-site") ?? "{}") as Partial<Site>) };
   return ofPage;
 }
 
-/** A page whose root failed says nothing of the shop. */
+/** Fallback when the root loader failed. */
 function unknownSite(): Site {
   return {
     tagline: null,

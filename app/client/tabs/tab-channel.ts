@@ -1,6 +1,6 @@
 /**
- * A way to tell the other tabs of this browser something, opened when it is first used. One for listening and telling,
- * so that no tab hears itself. Only in the browser.
+ * A lazily opened BroadcastChannel to the other tabs. One channel for both directions, so that a tab does not hear
+ * itself. Browser only.
  */
 export function tabChannel<Message>(name: string) {
   let opened: BroadcastChannel | undefined;
@@ -10,7 +10,7 @@ export function tabChannel<Message>(name: string) {
   };
   return {
     tell: (message: Message) => channel().postMessage(message),
-    /** Gives the function that ends the listening. */
+    /** @returns a function that stops listening */
     hear(listen: (message: Message) => void): () => void {
       const hearOne = ({ data }: MessageEvent<Message>) => listen(data);
       channel().addEventListener("message", hearOne);
@@ -19,7 +19,7 @@ export function tabChannel<Message>(name: string) {
   };
 }
 
-/** What a tab tells the others of this browser, which share its login cookie. A session cut off ended by itself. */
+/** Messages between tabs, which share the login cookie. "cut-off": the session ended by itself. */
 export type SessionNews =
   | { type: "signed-in"; userId: number }
   | { type: "signed-out" }
@@ -28,15 +28,14 @@ export type SessionNews =
 export const sessionTabs = tabChannel<SessionNews>("session");
 
 /**
- * What tabs tell each other about one shopper's things; none hears of somebody else's.
- *
- * @param name of the things, such as "cart"
+ * Messages between tabs about one shopper's data; other shoppers' tabs ignore them.
+ * @param name of the data, such as "cart"
  */
 export function tabNews<News>(name: string) {
   const { tell, hear } = tabChannel<{ userId: number; news: News }>(name);
   return {
     tell: (userId: number, news: News) => tell({ userId, news }),
-    /** Gives the function that ends the listening. */
+    /** @returns a function that stops listening */
     hear: (userId: number, listen: (news: News) => void) =>
       hear((message) => {
         if (message.userId === userId) listen(message.news);

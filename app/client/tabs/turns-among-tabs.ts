@@ -1,10 +1,8 @@
 const patienceMs = 10_000;
 
 /**
- * Changes of a shopper's things go one after the other through all tabs of a browser, so that each builds on what the
- * one before left.
- *
- * @param name of the things, such as "cart"
+ * Serialises changes of a shopper's data across tabs (Web Locks), so that each builds on the one before.
+ * @param name of the data, such as "cart"
  */
 export function turnsAmongTabs(name: string) {
   let changes = 0;
@@ -33,20 +31,19 @@ export function turnsAmongTabs(name: string) {
   }
 
   return {
-    /** How often the things were changed, or about to be, since this page was opened: what was read before is older. */
+    /** Number of changes begun since this page opened: data read at a lower count is outdated. */
     changesSoFar: () => changes,
-    /** To be said of what another tab tells of. */
+    /** Counts a change that another tab reported. */
     countChange() {
       changes += 1;
     },
     /**
-     * Makes a call while no other tab makes one. A tab that holds the others up is not waited for long.
-     *
-     * @param call told whether it had to wait for another tab, which has changed the things then
+     * Makes a call while no other tab makes one. Waits for a stuck tab only briefly.
+     * @param call told whether it had to wait for another tab, which has then changed the data
      */
     async alone<Answer>(call: (hadToWait: boolean) => Promise<Answer>): Promise<Answer> {
       const { locks } = navigator;
-      // Only pages that came over a secure connection have locks.
+      // Web Locks need HTTPS.
       if (!locks) return counted(() => call(false));
       const atOnce = await locks.request(
         name,

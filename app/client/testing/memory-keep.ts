@@ -1,4 +1,4 @@
-/** A browser's storage that lasts as long as the test. */
+/** In-memory storage for a test. */
 export function memoryKeep(stored: Record<string, string> = {}) {
   return {
     stored,

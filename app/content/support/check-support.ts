@@ -2,7 +2,7 @@ import { orderIdOf } from "../../../words/order-number.ts";
 import { supportPhone, supportPhoneWords } from "../../../words/support-phone.ts";
 import type { FieldErrors } from "../../client/forms/form-call.ts";
 
-/** A light look before anything is sent over a slow network; the shop looks again. */
+/** Quick validation before sending over a slow network; the shop validates again. */
 export function checkSupport(fields: FormData): FieldErrors {
   const text = (name: string) => String(fields.get(name) ?? "").trim();
   const errors: FieldErrors = {};
@@ -19,7 +19,7 @@ export function checkSupport(fields: FormData): FieldErrors {
   return errors;
 }
 
-/** Some phones do not say what a file is. */
+/** Some phones report no file type. */
 function isNoPicture(file: FormDataEntryValue | null): boolean {
   return file instanceof File && file.size > 0 && file.type !== "" && !file.type.startsWith("image/");
 }

@@ -5,7 +5,7 @@ import { useSite } from "../../client/shop/use-site.ts";
 
 type Way = { label: string; text: string; address: string };
 
-/** Every way to reach the shop; all but the form work without scripts. */
+/** Contact details; all but the form work without scripts. */
 export function ContactWays({ number }: { number: string | null }) {
   const site = useSite();
   const { search } = useLocation();
@@ -49,7 +49,7 @@ function waysOf({ phone, whatsapp, email, shopName }: Site, number: string | nul
   ];
 }
 
-/** A long e-mail address goes on in the next line after its sign. */
+/** Allows a line break after the @ of a long address. */
 function breakable(text: string) {
   const [name, host] = text.split("@");
   return host ? (
@@ -62,6 +62,6 @@ function breakable(text: string) {
   );
 }
 
-/** Mail programs take a plus for a plus. */
+/** Mail programs read "+" literally. */
 const withSpaces = (query: Record<string, string>) =>
   new URLSearchParams(query).toString().replaceAll("+", "%20");

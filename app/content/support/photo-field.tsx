@@ -5,7 +5,7 @@ import { describedBy, FieldFrame } from "../../../widgets/fields/field-frame.tsx
 const hint =
   "A picture of what is wrong often helps: JPEG, PNG or WebP. A large one is made smaller before it is sent, and where it was taken is removed.";
 
-/** One picture, from the camera or the gallery. Named kinds alone make phones turn theirs into one of them. */
+/** One image from camera or gallery. Accepting only named types makes phones convert theirs. */
 export function PhotoField({ errorMessage }: { errorMessage?: string }) {
   const id = useId();
   const { error, valueChanged } = useErrorUntilChange(errorMessage);
@@ -24,16 +24,14 @@ export function PhotoField({ errorMessage }: { errorMessage?: string }) {
   );
 }
 
-/** Enough to see a dent; a phone's own photo would take minutes over a slow network. */
+/** Enough to see a dent; a full-size photo would take minutes on a slow network. */
 const longestSidePx = 1280;
 const quality = 0.75;
 
-/** What the shop still takes when a browser cannot make it smaller. */
+/** The limit when a browser cannot shrink the image. */
 export const mostBytes = 6_000_000;
 
-/**
- * A photo in base64, made smaller where the browser knows how; undefined when it stays too large to be sent.
- */
+/** A photo in base64, shrunk where the browser can; undefined when it stays too large. */
 export async function smallPhoto(file: File): Promise<string | undefined> {
   const small = (await redrawn(file).catch(() => null)) ?? file;
   return small.size > mostBytes ? undefined : base64Of(small);
@@ -47,7 +45,7 @@ async function redrawn(file: File): Promise<Blob | null> {
   canvas.height = Math.round(picture.height * scale);
   const pen = canvas.getContext("2d");
   if (!pen) return null;
-  // What is see-through would become black.
+  // Transparent parts would turn black.
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -7,10 +7,7 @@ import type { LoadArguments } from "../../client/load.ts";
 import { loadContentPage } from "../content-data.ts";
 import type { OwnOrder } from "./support-form.tsx";
 
-/**
- * The orders are null for visitors, and for shoppers whose login has ended. `orderId` is what the address says it is
- * about, whoever's order that is.
- */
+/** `orders` is null for visitors and ended sessions. `orderId` comes from the address and may be another shopper's. */
 export async function load({ api, url, isSignedIn }: LoadArguments) {
   const orderId = orderIdOf(url.searchParams.get("order_id") ?? "");
   const [page, orders] = await Promise.all([
@@ -20,7 +17,7 @@ export async function load({ api, url, isSignedIn }: LoadArguments) {
   return { page, orders, orderId };
 }
 
-/** The newest, and the one that it is about. */
+/** The newest orders, and the one in the address. */
 async function ownOrders(api: LoadArguments["api"], orderId: number | null): Promise<OwnOrder[]> {
   const ask = async (query: { id?: string }) => (await answer(api.api.user.orders.$get({ query }))).data;
   const newest = await ask({});

@@ -13,20 +13,20 @@ import { useSession } from "../../client/session.tsx";
 import { checkSupport } from "./check-support.ts";
 import { mostBytes, PhotoField, smallPhoto } from "./photo-field.tsx";
 
-/** An order of the shopper's own, as the list has it. */
+/** An order of the shopper, as a list option. */
 export type OwnOrder = { id: number; words: string };
 
 export type Sent = { ticket: string; email: string };
 
 type SupportFormProps = {
-  /** Null for a visitor, who types the number. */
+  /** Null for visitors, who type the order number. */
   orders: OwnOrder[] | null;
-  /** The order that it is about, where the address names one. */
+  /** The order in the address. */
   orderId: number | null;
   onSent: (sent: Sent) => void;
 };
 
-/** With a photo over a slow network it takes longer than other calls. */
+/** A photo on a slow network takes longer than other calls. */
 const patienceMs = 120_000;
 
 const topics = [
@@ -34,7 +34,7 @@ const topics = [
   ...supportTopicNames.map((name) => ({ value: name, label: supportTopics[name] })),
 ];
 
-/** Asks what a message to the shop needs. What was typed stays whatever goes wrong. */
+/** The contact form. Keeps what was typed through failures. */
 export function SupportForm({ orders, orderId, onSent }: SupportFormProps) {
   const { user } = useSession();
   const start = {
@@ -128,7 +128,7 @@ function OrderField({ orders, field }: OrderFieldProps) {
   return <Select {...field} label="Order" options={options} optional />;
 }
 
-/** What stands in the field at first: one's own order in the list, or the number as people write it. */
+/** The initial value: an option for an own order, otherwise the printed order number. */
 function orderFieldOf(orders: OwnOrder[] | null, orderId: number | null): string {
   if (orderId === null) return "";
   if (orders === null) return orderNumber(orderId);

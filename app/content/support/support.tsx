@@ -55,7 +55,7 @@ export default function Support({ loaderData: { page, orders, orderId } }: Route
   );
 }
 
-/** What happens next, in the form's place; takes the focus, which the form had. */
+/** Replaces the form and takes its focus. */
 function SupportSent({ ticket, email, onAnother }: Sent & { onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { phone } = useSite() ?? {};

@@ -3,10 +3,9 @@ import { forgetKeys } from "../../client/forms/idempotency-key.ts";
 import type { Order } from "../order.ts";
 
 /**
- * Cancels an order as long as it stands as the shopper sees it: one that was paid meanwhile is kept. The same
- * cart again is another order.
- *
- * @throws ApiError 409 when it stands otherwise by now
+ * Cancels an order if its status is still the shown one, so that an order paid meanwhile is kept. Afterwards the same
+ * cart makes a new order.
+ * @throws ApiError 409 when the status changed
  */
 export async function cancelAsSeen({ id, status }: Order): Promise<void> {
   const seen = { param: { id: String(id) }, json: { expected_status: status } };

@@ -9,7 +9,7 @@ import { failureFlash } from "../../client/failure.ts";
 import type { Order } from "../order.ts";
 import { cancelAsSeen } from "./cancel-as-seen.ts";
 
-/** Cancels an order of which nothing is packed yet, after asking once and saying what happens to the money. */
+/** Cancels an unpacked order, after a confirmation that says what happens to the money. */
 export function CancelOrderButton({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const { cancel, isLoading } = useCancelOrder(order, () => setIsAsking(false));
@@ -68,7 +68,7 @@ function useCancelOrder(order: Order, onDone: () => void) {
     } catch (error) {
       flash(failureFlash(error));
     }
-    // Also after a refusal: the order is then in another state than the page shows.
+    // Also after a refusal, because the order's status changed.
     await revalidate();
     setIsLoading(false);
     onDone();
@@ -76,7 +76,7 @@ function useCancelOrder(order: Order, onDone: () => void) {
   return { cancel, isLoading };
 }
 
-/** The button goes with what it could cancel: the focus goes to what the order says now. */
+/** The button disappears: the focus moves to the order's status. */
 function useFocusOnState() {
   const isCancelled = useRef(false);
   useEffect(

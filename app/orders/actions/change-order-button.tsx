@@ -10,7 +10,7 @@ import { useFillCart } from "./use-fill-cart.ts";
 
 type ChangeOrderButtonProps = { order: Order; type?: "outlined" | "text"; children?: string };
 
-/** Cancels an unpaid order and fills the cart again with what was in it (N-37). */
+/** Cancels an unpaid order and puts its products back into the cart. */
 export function ChangeOrderButton({ order, type, children = "Change my order" }: ChangeOrderButtonProps) {
   const { change, isLoading } = useChangeOrder(order);
   return (
@@ -36,7 +36,7 @@ function useChangeOrder(order: Order) {
       await cancelAsSeen(order);
     } catch (error) {
       flash(failureFlash(error));
-      // The order is in another state than the page shows.
+      // The order's status differs from the page's.
       await revalidate();
       return setIsLoading(false);
     }

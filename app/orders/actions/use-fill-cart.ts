@@ -6,10 +6,9 @@ import { useSession } from "../../client/session.tsx";
 import type { Order } from "../order.ts";
 
 /**
- * Gives `fillCart`, which puts all that was in an order into the cart. It goes through the queue of adds, so that a
- * reload in between loses nothing.
- *
- * @returns what went in by name, and a sentence for each product that cannot be put back
+ * Returns `fillCart`, which adds an order's products to the cart through the queue of adds, so that a reload loses
+ * none.
+ * @returns names added, and a sentence for each failure
  */
 export function useFillCart() {
   const { user } = useSession();

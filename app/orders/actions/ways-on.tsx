@@ -8,12 +8,12 @@ import { CancelOrderButton } from "./cancel-order-button.tsx";
 import { ChangeOrderButton } from "./change-order-button.tsx";
 import { useFillCart } from "./use-fill-cart.ts";
 
-/** What the shopper may do with an order now. */
+/** Actions available for an order. */
 export function WaysOn({ order }: { order: Order }) {
   const { can, status, payment } = order;
   const isOver = status === "cancelled" || (status === "pending_payment" && !can.pay);
   const isReceived = status === "delivered" || status === "collected";
-  // Who may have paid is not led into paying twice.
+  // A payment may be under way: no second one is offered.
   const isUnconfirmed = payment.is_unconfirmed;
   return (
     <div className="order-ways">
@@ -36,7 +36,7 @@ export function WaysOn({ order }: { order: Order }) {
   );
 }
 
-/** While a payment is waited for, nothing else may be done. */
+/** The only action while a payment is awaited. */
 export function WayToHelp({ order }: { order: Order }) {
   return (
     <div className="order-ways">
@@ -56,14 +56,14 @@ function PayButton({ order: { id, payment } }: { order: Order }) {
   return <Button to={`/payment?order=${id}`}>{hasFailed ? "Try again" : "Pay now"}</Button>;
 }
 
-/** What has not been given back to the shelf yet would be missing in the cart. */
+/** Stock not yet released would be missing from the cart, so the order is cancelled first. */
 function PutBackButton({ order }: { order: Order }) {
   const words = "Put it all back in my cart";
   if (order.can.change) return <ChangeOrderButton order={order}>{words}</ChangeOrderButton>;
   return <BuyAgainButton order={order}>{words}</BuyAgainButton>;
 }
 
-/** The number goes along, so that nobody has to look for it. */
+/** The link carries the order number. */
 function HelpButton({ order: { id } }: { order: Order }) {
   return (
     <Button type="outlined" to={`/support?order_id=${id}`}>
@@ -74,7 +74,7 @@ function HelpButton({ order: { id } }: { order: Order }) {
 
 type BuyAgainButtonProps = { order: Order; type?: "outlined"; children: string };
 
-/** Puts all that was in an order into the cart, at today's prices, and goes there. */
+/** Adds an order's products to the cart at today's prices, and opens it. */
 function BuyAgainButton({ order, type, children }: BuyAgainButtonProps) {
   const [isLoading, setIsLoading] = useState(false);
   const fillCart = useFillCart();

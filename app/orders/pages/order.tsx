@@ -53,7 +53,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 const toneOf = ({ refund }: Order) => (refund?.state === "refunded" ? "success" : "warning");
 
-/** How the order was paid, and what goes back; nothing while it is not paid. */
+/** Payment status and refunds; nothing for an unpaid order. */
 function PaymentPanel({ order }: { order: Order }) {
   const { payment, total } = order;
   const state = paidWords(payment);
@@ -66,7 +66,7 @@ function PaymentPanel({ order }: { order: Order }) {
         {state} <span className="quiet">· {methodWords(payment)}</span>
       </p>
       <p className="quiet">{price(total)}</p>
-      {/* An order that was cancelled says so at its top. */}
+      {/* A cancelled order says so at its top. */}
       {refund && order.status !== "cancelled" && <Notice tone={toneOf(order)}>{refund}</Notice>}
       {payment.refunds.map((each) => (
         <Notice key={each.created_at} tone={each.state === "paid_back" ? "success" : "info"}>

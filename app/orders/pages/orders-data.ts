@@ -7,7 +7,7 @@ import type { LoadArguments } from "../../client/load.ts";
 import { forShopper } from "../../client/login/guards.ts";
 import { ownAddress } from "../payment/own-address.ts";
 
-/** One of the shopper's own orders; any other number leads to the list, which says so. */
+/** An order of the shopper; another number redirects to the list, with a message. */
 export function loadOrder({ api, url, params }: LoadArguments) {
   return forShopper(url, async () => {
     const own = ownAddress(url);
@@ -26,7 +26,7 @@ function unknownOrder(text = "") {
   return redirect(`/orders?${new URLSearchParams({ unknown: text.slice(0, 20) })}`);
 }
 
-/** One page of the shopper's own orders, newest first. */
+/** A page of the shopper's orders, newest first. */
 export function loadOrders({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const page = pageOf(url.searchParams);
@@ -36,7 +36,7 @@ export function loadOrders({ api, url }: LoadArguments) {
       orders: orders?.data ?? [],
       page,
       isLast: page >= (orders?.last_page ?? 1),
-      /** They could not be fetched just now. */
+      /** They could not be fetched. */
       isMissing: orders === null,
       unknown: url.searchParams.get("unknown"),
     };

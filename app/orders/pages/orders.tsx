@@ -49,7 +49,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The order guard leads here with the number that is not among one's own. */
+/** Message for a redirect from an order that is not the shopper's. */
 function useUnknownOrderFlash(unknown: string | null) {
   const flash = useFlash();
   const navigate = useNavigate();
@@ -62,11 +62,11 @@ function useUnknownOrderFlash(unknown: string | null) {
 
 type NoOrdersProps = {
   page: number;
-  /** They could not be fetched: nobody should think that an order is lost. */
+  /** They could not be fetched; must not look like none. */
   isMissing: boolean;
 };
 
-/** No orders yet, none so far back, or none that could be read just now. */
+/** No orders, none on this page, or a failure. */
 function NoOrders({ page, isMissing }: NoOrdersProps) {
   if (isMissing) return <AwayForAMoment what="orders" />;
   if (page > 1) {

@@ -1,8 +1,6 @@
 /**
- * How many milliseconds pass between two questions whether a payment is confirmed: nearly all are within seconds, and
- * who waits for long no longer looks at each of them.
- *
- * @param waitedMs since the first question
+ * Milliseconds between polls for a payment's confirmation, with backoff: nearly all are confirmed within seconds.
+ * @param waitedMs since the first poll
  */
 export function askPauseMs(waitedMs: number): number {
   if (waitedMs < 20_000) return 2000;

@@ -7,7 +7,7 @@ import type { Order } from "../order.ts";
 
 type Instructions = NonNullable<Order["payment"]["instructions"]>;
 
-/** How to make the transfer that an order waits for: each part can be copied into a banking app. */
+/** EFT details, each with a copy button for a banking app. */
 export function BankDetails({ instructions }: { instructions: Instructions }) {
   const { bank, reference, amount, expires_at } = instructions;
   return (
@@ -48,15 +48,14 @@ const shownMs = 3000;
 
 type CopiedRowProps = {
   label: string;
-  /** As it goes into the clipboard. */
+  /** Copied text. */
   text: string;
-  /** As it is drawn, when that differs. */
+  /** Shown text, if different. */
   shown?: string;
   className?: string;
   children?: ReactNode;
 };
 
-/** One line of what is to be typed into a banking app, and the button that saves the typing. */
 function CopiedRow({ label, text, shown = text, className, children }: CopiedRowProps) {
   const value = useRef<HTMLElement>(null);
   const [said, setSaid] = useState("");
@@ -89,10 +88,9 @@ function CopiedRow({ label, text, shown = text, className, children }: CopiedRow
 }
 
 /**
- * Puts a text into the clipboard. Without HTTPS, or when the browser refuses, the old way.
- *
- * @param shownIn what says it; marked where nothing else works, to be copied by hand
- * @returns whether it is in the clipboard
+ * Copies a text; falls back to `execCommand` without HTTPS or permission.
+ * @param shownIn element to select for copying by hand when nothing else works
+ * @returns whether it was copied
  */
 async function copyText(text: string, shownIn: HTMLElement | null): Promise<boolean> {
   try {
@@ -106,7 +104,7 @@ async function copyText(text: string, shownIn: HTMLElement | null): Promise<bool
 
 function copyTheOldWay(text: string): boolean {
   const fill = (event: ClipboardEvent) => {
-    // What is marked may be written for people: "R 560.00".
+    // The selected text may be formatted: "R 560.00".
     event.clipboardData?.setData("text/plain", text);
     event.preventDefault();
   };

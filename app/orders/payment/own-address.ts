@@ -1,7 +1,7 @@
 /**
- * The address of a page without what a gateway has added to it; null where there is nothing to take away. Ozow leads back
- * with all that it says of a payment, hash and bank among it: it proves nothing, and nobody should pass it on with a link.
- * Names of ours never begin with a capital letter, Ozow's always do.
+ * The page's address without parameters a gateway added; null when there are none. Ozow appends all payment details,
+ * hash and bank included: they prove nothing and should not be shared with a link. Its parameters begin with a capital
+ * letter, ours never do.
  */
 export function ownAddress({ pathname, searchParams }: URL): string | null {
   const own = [...searchParams].filter(([name]) => !/^[A-Z]/.test(name));

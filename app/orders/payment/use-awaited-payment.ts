@@ -7,11 +7,10 @@ import { askPauseMs } from "./ask-pause.ts";
 const lateMs = 20_000;
 
 /**
- * Asks the shop, slower with time, whether a payment is confirmed, and lets the page load again when more is known. The
- * return from the gateway itself proves nothing: the shop waits to be told, and asks the gateway by itself.
- *
- * @param isAwaited whether there is anything to wait for
- * @returns whether it takes longer than usual, and whether the shop could not be asked at the last turn
+ * Polls, with backoff, until a payment is confirmed, then reloads the page. The return from a gateway proves nothing:
+ * the shop waits for its webhook and asks the gateway itself.
+ * @param isAwaited whether to poll
+ * @returns whether it takes unusually long, and whether the last poll failed
  */
 export function useAwaitedPayment({ id, payment }: Order, isAwaited: boolean) {
   const [isLate, setIsLate] = useState(false);
@@ -41,7 +40,7 @@ export function useAwaitedPayment({ id, payment }: Order, isAwaited: boolean) {
   return { isLate, isUnreached };
 }
 
-/** Undefined when the shop could not be asked just now: the next turn may reach it. */
+/** Undefined on failure; the next poll may succeed. */
 async function askShop(orderId: number) {
   const call = browserApi.api.orders[":id"].returned.$post({ param: { id: String(orderId) } });
   return answer(call).catch(() => undefined);

@@ -10,17 +10,14 @@ import { awaitedWords, type OrderWords, orderWords } from "./order-words.ts";
 
 type CurrentOrderStateProps = {
   order: Order;
-  /** The shopper has just come back from the gateway. */
+  /** The shopper has returned from the gateway. */
   isFromPayment: boolean;
 };
 
-/**
- * How the order stands; while a payment is waited for it is asked again and again. Who may have paid is shown no bank
- * details.
- */
+/** The order's state; polls while a payment is awaited. Hides bank details while one may be under way. */
 export function CurrentOrderState({ order, isFromPayment }: CurrentOrderStateProps) {
   const { is_unconfirmed, instructions, method, state } = order.payment;
-  // A transfer is waited for without looking: it takes days.
+  // An EFT takes days, so it is not polled.
   const isAwaited = state === "pending" && method !== instructions?.method;
   const isFresh = order.status === "pending_payment" && isAwaited && isFromPayment && !is_unconfirmed;
   const waiting = useAwaitedPayment(order, isFresh || is_unconfirmed);
@@ -38,21 +35,21 @@ export function CurrentOrderState({ order, isFromPayment }: CurrentOrderStatePro
 
 type OrderStatePanelProps = {
   order: Order;
-  /** What is waited for on this page; null to tell how the order stands. */
+  /** Awaited payment; null shows the order's state. */
   awaited: OrderWords | null;
   children: ReactNode;
 };
 
-/** How the order stands, in words first, then step by step. `children` are the ways on. */
+/** The state as text and as a timeline. `children` are actions. */
 function OrderStatePanel({ order, awaited, children }: OrderStatePanelProps) {
   const { title, text } = awaited ?? orderWords(order);
   const { expires_at: until, is_unconfirmed } = order.payment;
-  // Who may have paid is not hurried into paying again.
+  // No countdown while a payment may be under way.
   const isTicking = order.can.pay && until && !awaited && !is_unconfirmed;
   return (
     <section className="panel order-state" aria-labelledby="order-state">
       <span className="order-corner" />
-      {/* Read out when it changes while one waits. */}
+      {/* Announced when it changes. */}
       <div aria-live="polite">
         <h2 id="order-state" tabIndex={-1}>
           {awaited && <Spinner />}

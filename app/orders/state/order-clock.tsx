@@ -6,13 +6,11 @@ import { soonOverMs, timeLeft } from "../../../words/time-left.ts";
 
 const minuteMs = 60_000;
 const secondMs = 1000;
-/** For the shop's clock there may be time left. */
+/** The shop's clock may be behind. */
 const lookAgainMs = 15_000;
 
 /**
- * How long an unpaid order still waits. As a `timer` it is not read out at each step. When the time is over the page
- * looks again and says so.
- *
+ * Countdown of an unpaid order. The role `timer` is not announced at each step. Reloads the page at the end.
  * @param until the order's deadline
  */
 export function OrderClock({ until }: { until: string }) {
@@ -25,7 +23,7 @@ export function OrderClock({ until }: { until: string }) {
   );
 }
 
-/** The time as it goes by; null on the server, whose clock is not the one that the shopper sees tick. */
+/** The present time; null on the server, to hydrate without a mismatch. */
 function useNow(until: string): number | null {
   const [nowMs, setNowMs] = useState<number | null>(null);
   const { revalidate } = useRevalidator();
@@ -45,7 +43,7 @@ function useNow(until: string): number | null {
   return nowMs;
 }
 
-/** The words change with each minute, in the last ones with each second. */
+/** Updates every minute, near the end every second. */
 function msToNextStep(leftMs: number): number {
   return leftMs > soonOverMs ? (leftMs % minuteMs) + 1 : (((leftMs % secondMs) + secondMs) % secondMs) + 1;
 }

@@ -12,7 +12,7 @@ const spokenStates: Record<TimelineStep["state"], string> = {
   ended: "ended here",
 };
 
-/** What happened to the order, and what comes next. */
+/** Past and future steps of an order. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className="timeline" aria-label="What happened to this order">

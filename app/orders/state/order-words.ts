@@ -19,18 +19,18 @@ const shortWords: Record<OrderStatus, string> = {
   partly_returned: "Partly returned",
 };
 
-/** An order's status in one or two words, as in the list of orders. */
+/** A short label, as in the list of orders. */
 export function statusWords(status: OrderStatus): string {
   return shortWords[status];
 }
 
-/** What colour may help a status's words with. */
+/** The colour of the label. */
 export function orderTone(status: OrderStatus): "waiting" | "good" | "ended" {
   if (status === "pending_payment") return "waiting";
   return status === "cancelled" || status === "returned" ? "ended" : "good";
 }
 
-/** What a shopper wants to know first: how the order stands, and what happens next. */
+/** The order's state and the next step, for shoppers. */
 export function orderWords(order: Order): OrderWords {
   if (order.status === "pending_payment") return unpaidWords(order);
   if (order.status === "cancelled") return { title: cancelledTitle(order), text: cancelledText(order) };
@@ -59,7 +59,7 @@ function unpaidWords(order: Order): OrderWords {
   return { title: "Waiting for your payment", text: "We keep your products for you." };
 }
 
-/** The same from afar, where the order itself is not in sight. */
+/** The same for pages without the order. */
 export function waitingWords({ number, payment }: Order): OrderWords {
   if (payment.is_unconfirmed)
     return {
@@ -81,7 +81,7 @@ const expiredWords: OrderWords = {
 
 type Waiting = { isLate: boolean; isUnreached: boolean };
 
-/** On the way back from the gateway, before it has told the shop. */
+/** After the return from a gateway, before its confirmation. */
 export function awaitedWords({ isLate, isUnreached }: Waiting): OrderWords {
   if (isUnreached)
     return {
@@ -132,7 +132,7 @@ function nextStep(order: Order): string {
   return "";
 }
 
-/** The two rights differ: consumer law, as on the page about returns. */
+/** The two return rights have different terms: consumer law, as the returns page explains. */
 function receivedWords({ return_until, products }: Order): string {
   const isSome = returnableOf(products.map(({ product }) => product.no_return)) === "some";
   const except = isSome ? `, except what is marked “${noReturnMark}”` : "";
@@ -146,7 +146,7 @@ function collectWords({ number, delivery }: Order): string {
   return `${place}Please bring the order number, ${number}.`;
 }
 
-/** What is back with the shop; an order whose goods nobody counted says how much of it. */
+/** Returned pieces by name; without counted pieces, only whether all is back. */
 function returnedWords({ status, payment, products }: Order): string {
   const pieces = payment.refunds.flatMap(({ goods }) => goods);
   const names = products.flatMap(({ product_id: id, product }) => {

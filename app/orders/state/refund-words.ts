@@ -12,12 +12,12 @@ const reasons: Record<Refund["reason"], string> = {
   voucher_used: "because your payment came late, when the voucher could no longer be used",
 };
 
-/** What the shop owes the shopper and why of money that the order could not use, or has paid back; null for nothing. */
+/** Money the order could not use that is owed or was paid back, with the reason; null for none. */
 export function refundWords({ refund }: Pick<Order, "refund">): string | null {
   if (!refund) return null;
   const { amount, reason, state } = refund;
   if (state === "refunded") return `We have paid ${price(amount)} back to you, ${reasons[reason]}.`;
-  // The Electronic Communications and Transactions Act gives the shop 30 days (section 44).
+  // The ECT Act gives the shop 30 days (s44).
   return `We owe you ${price(amount)} ${reasons[reason]}. It goes back to where you paid from, within 30 days, and we mail you when we have paid it.`;
 }
 
@@ -29,7 +29,7 @@ const stateWords: Partial<Record<Order["payment"]["state"], string>> = {
   partly_refunded: "Paid",
 };
 
-/** How a payment stands, and what of it goes back while the rest stays; null where none was made. */
+/** Payment status with partial refunds; null without a payment. */
 export function paidWords({ state, paid_back, going_back }: Order["payment"]): string | null {
   const words = stateWords[state];
   if (words !== "Paid") return words ?? null;
@@ -40,7 +40,7 @@ export function paidWords({ state, paid_back, going_back }: Order["payment"]): s
 
 type OwnRefund = Order["payment"]["refunds"][number];
 
-/** One that was asked for while the order stands: whole or in part, with the shop's own reason. */
+/** A refund by the owner while the order stands, whole or partial, with the owner's reason. */
 export function ownRefundWords({ amount, state, reason, created_at, paid_back_at }: OwnRefund): string {
   if (state === "paid_back")
     return `We paid ${price(amount)} back to you on ${shortDay(paid_back_at ?? created_at)}: ${reason}`;

@@ -6,14 +6,14 @@ export type TimelineStep = {
   label: string;
   state: "done" | "now" | "next" | "ended";
   at: string | null;
-  /** "by you", "confirmed by PayFast"; null where nobody did it, as when the time ran out. */
+  /** "by you", "confirmed by PayFast"; null for automatic steps such as expiry. */
   who: string | null;
   note: string | null;
-  /** Whether the carrier took the parcel in it, and so knows it from then on. */
+  /** Whether the carrier took the parcel in this step. */
   isHandedOver: boolean;
 };
 
-/** An event tells what happened; a status, how things stand. They differ only at the start. */
+/** Past events differ from present states only at the start. */
 function labelOf(status: OrderStatus): string {
   return status === "pending_payment" ? "Order placed" : statusWords(status);
 }
@@ -23,7 +23,7 @@ const waysThrough: Record<Order["delivery"]["kind"], OrderStatus[]> = {
   collect: ["pending_payment", "processing", "packed", "ready_for_collection", "collected"],
 };
 
-/** What happened to an order, oldest first, and what is still to come. */
+/** Past events, oldest first, then future steps. */
 export function timelineSteps({
   status,
   events,
@@ -48,18 +48,18 @@ export function timelineSteps({
   return [...happened, ...toCome.map(stepToCome)];
 }
 
-/** By whom; a way to pay stands for the gateway that told of the money. */
+/** A payment method as actor means its gateway. */
 function whoWords({ by, note, status }: Order["events"][number], payment: Order["payment"]): string | null {
   if (by === "shopper") return "by you";
   if (note === "unpaid") return null;
   if (by === "none") return "covered by your voucher";
-  // A transfer is told by nobody but the owner, who sees it in the bank account.
+  // Only the owner, who sees the bank account, confirms an EFT.
   if (by === "owner" && status === "processing") return "seen by the shop";
   if (by === "shop" || by === "owner") return "by the shop";
   return by === payment.method ? `confirmed by ${methodWords(payment)}` : "confirmed by the payment service";
 }
 
-/** Notes are either codes for programs, "no_stock", or sentences of the shop. */
+/** Notes are either codes such as "no_stock" or sentences. */
 function wordsOfNote(note: string | null): string | null {
   return note?.includes(" ") ? note : null;
 }

@@ -1,6 +1,6 @@
 import type { Order } from "../order.ts";
 
-/** What the carrier knows the parcel by, leading to the carrier's page where that is known; nothing before it is sent. */
+/** The tracking number, linked if the carrier's page is known. */
 export function TrackParcel({ delivery }: { delivery: Order["delivery"] }) {
   const { tracking_number: number, tracking_url: url } = delivery;
   if (!number) return null;

@@ -37,7 +37,7 @@ function results(term: string, query = "", { total = 1, hasFailed, type }: Found
   );
 }
 
-/** The names of what becomes of happenings, with the term of a search. */
+/** Event names, with a search's term. */
 function told(...happenings: Happening[]) {
   const eventsOf = eventMaker();
   return happenings

@@ -6,7 +6,7 @@ import { type PageSeen, pageEvents } from "./page-events.ts";
 export type Named = { [Name in EventName]: { name: Name; params: EventParams[Name] } }[EventName];
 export type SentEvent = Named & { path: string; age_ms: number };
 
-/** Makes the events of happenings, in order; of pages it remembers the one before. */
+/** Turns happenings into events, in order; remembers the previous page. */
 export function eventMaker() {
   let before: PageSeen | undefined;
   function namedOf(happening: Happening): Named[] {
@@ -29,7 +29,7 @@ const longestPath = 2000;
 
 type CartChange = Extract<Happening, { name: "cart" }>["params"];
 
-/** What came into the cart, and what went out of it. */
+/** Products added to and removed from the cart. */
 function cartEvents({ before, after, productId }: CartChange): Named[] {
   const ids = new Set([...before.products, ...after.products].map(({ product_id }) => product_id));
   const changed = [...ids].flatMap((id) => {

@@ -20,12 +20,12 @@ type Loaded = {
   "checkout/checkout": Data<typeof loadCheckout>;
 };
 
-/** What a page's load gave; undefined on other pages, and where it failed. */
+/** A page's loader data; undefined on other pages and on failure. */
 function loadedOf<Id extends keyof Loaded>({ matches }: PageSeen, id: Id): Loaded[Id] | undefined {
   return matches.find((match) => match.id === id)?.loaderData as Loaded[Id] | undefined;
 }
 
-/** The events of a page that is shown now, after another. */
+/** Events of a page view. */
 export function pageEvents(page: PageSeen, before: PageSeen | undefined): Named[] {
   const isNew = isAskedFor(page, before);
   return [
@@ -36,21 +36,21 @@ export function pageEvents(page: PageSeen, before: PageSeen | undefined): Named[
   ];
 }
 
-/** Going back, or loading again, shows what was there: nobody searches or begins anew by it. */
+/** Back and reload repeat a page; they are no new search or checkout. */
 function isAskedFor({ type }: PageSeen, before: PageSeen | undefined): boolean {
   if (before) return type !== "POP";
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return arrival?.type === "navigate";
 }
 
-/** Whence a visitor came: the site alone, and not our own. Apps have none. */
+/** The referrer's origin, unless it is our own. Apps send none. */
 function pageView(before: PageSeen | undefined): Named {
   const [site] = /^https?:\/\/[\w.:-]{1,90}(?=\/|$)/.exec(before ? "" : document.referrer) ?? [];
   const isOther = site !== undefined && site !== window.location.origin;
   return { name: "page_view", params: isOther ? { page_referrer: site } : {} };
 }
 
-/** Other filters, another order or page are the same search. One that failed found neither something nor nothing. */
+/** Other filters, order or page are the same search. A failed search is not counted. */
 function searches(page: PageSeen, before: PageSeen | undefined): Named[] {
   const data = loadedOf(page, "catalogue/search/search");
   if (!data?.term || data.results.hasFailed) return [];
@@ -60,7 +60,7 @@ function searches(page: PageSeen, before: PageSeen | undefined): Named[] {
   return data.results.total > 0 ? [search] : [search, { name: "search_no_results", params }];
 }
 
-/** Another choice of filters on the same shelf. */
+/** Changed filters on the same listing. */
 function filters({ location }: PageSeen, before: PageSeen | undefined): Named[] {
   if (location.pathname !== before?.location.pathname) return [];
   const [now, then] = [location, before.location].map(({ search }) =>
@@ -115,7 +115,7 @@ function listOf(page: PageSeen) {
   return section && { id: `section-${section.section.id}`, results: section.results };
 }
 
-/** The variant that is shown; another choice is another product. */
+/** A view of the shown variant; another variant is another product. */
 function productViews(page: PageSeen, before: PageSeen | undefined): Named[] {
   const product = shownProduct(page);
   if (!product || (before && shownProduct(before)?.id === product.id)) return [];

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useMatches, useNavigationType } from "react-router";
 import { track } from "../../client/analytics/track.ts";
 
-/** Notes each page that is shown, also before the sender is there. */
+/** Records page views, also before the sender has loaded. */
 export function PagesSeen() {
   const [location, matches, type] = [useLocation(), useMatches(), useNavigationType()];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation; loading anew is none

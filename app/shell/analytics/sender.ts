@@ -3,14 +3,11 @@ import { currentVisitor, forgetVisitor, hasAccepted } from "../../client/analyti
 import { eventMaker, type SentEvent } from "./events-of.ts";
 
 const everyMs = 10_000;
-/** What the shop takes at once. */
+/** The API's limits. */
 const mostEvents = 50;
 const mostBytes = 15_000;
 
-/**
- * Sends what happened every ten seconds and when the page is left; who saves data sends only then. Each event is sent
- * once, and lost where that fails.
- */
+/** Sends events every ten seconds and on leaving the page; with data saver only then. At most once: lost on failure. */
 export function startSending(signal: AbortSignal): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const send = sender();
@@ -27,7 +24,7 @@ function sender() {
   let hadAccepted = hasAccepted();
   if (!hadAccepted) forgetVisitor();
   return () => {
-    // What was seen before Accept stays nobody's, also when it is sent after it.
+    // Events before consent stay anonymous, even if sent after it.
     const isVisitor = hadAccepted;
     hadAccepted = hasAccepted();
     if (!hadAccepted) forgetVisitor();
@@ -39,7 +36,7 @@ function sender() {
   };
 }
 
-/** Outlives its page. Without the login's cookie: who it was is nobody's business. */
+/** `keepalive` outlives the page. No cookies, for privacy. */
 function post(body: { events: SentEvent[]; visitor: ReturnType<typeof currentVisitor> }): void {
   const headers = { "Content-Type": "application/json" };
   fetch("/api/events", {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Fetches what is no part of the page once the page is there and the browser has nothing else to do. */
+/** Lazy-loads non-essential parts when the browser is idle. */
 export function CourtesiesLater() {
   const [Courtesies, setCourtesies] = useState<ComponentType | null>(null);
   useEffect(() => {

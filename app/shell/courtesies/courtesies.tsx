@@ -8,7 +8,7 @@ import { useSite } from "../../client/shop/use-site.ts";
 import { focusForReading, focusHeading } from "../../ui/focus-heading.ts";
 import { Popup } from "./popup.tsx";
 
-/** What a shop does besides: none of it belongs to the page, so all of it comes after it. */
+/** Non-essential parts of a page, loaded after it. */
 export function Courtesies() {
   const { pathname } = useLocation();
   const isAnswered = useSyncExternalStore(onDismissal, () => isDismissed(cookieNotice));
@@ -25,8 +25,8 @@ export function Courtesies() {
 }
 
 /**
- * Has the browser keep the page for when there is no network (`server/offline/worker.ts`), once the shop is open. A browser
- * that keeps nothing goes without.
+ * Registers the service worker with the offline page (`server/offline/worker.ts`), unless the shop is closed. Failures
+ * are ignored.
  */
 function useOfflinePage(pathname: string): void {
   const isOpen = pathname !== "/maintenance";
@@ -36,14 +36,14 @@ function useOfflinePage(pathname: string): void {
   }, [isOpen]);
 }
 
-/** Sends what happens, where the shop counts such things; nothing is fetched for it where it does not. */
+/** Starts analytics if the shop uses it; otherwise loads nothing. */
 function useAnalytics(): void {
   useEffect(() => {
     if (!siteOfPage().analytics) return;
     const ending = new AbortController();
     import("../analytics/sender.ts").then(
       ({ startSending }) => startSending(ending.signal),
-      // Shoppers have no use for it.
+      // Shoppers do not need it.
       () => {},
     );
     return () => ending.abort();
@@ -51,8 +51,8 @@ function useAnalytics(): void {
 }
 
 /**
- * Who follows a link to another page goes on from its heading, not from where the link was, and who follows one to a
- * place within a page from there. A dialog, a field and a page that has put the focus somewhere keep it.
+ * After a navigation the focus moves to the page's heading, or to a link's fragment, unless a dialog, a field or the
+ * page itself has taken it.
  */
 function useFocusOnPage(): void {
   const [{ pathname, hash, key }, type] = [useLocation(), useNavigationType()];
@@ -77,7 +77,7 @@ function isHeld(): boolean {
 
 type CookieNoticeProps = { onAnswer: (word: "accepted" | "closed") => void };
 
-/** What cookies are for. It lies at the foot of the window; for who goes by Tab it comes first. */
+/** The cookie notice at the bottom; first in the tab order. */
 function CookieNotice({ onAnswer }: CookieNoticeProps) {
   const isCounting = useSite()?.analytics ?? false;
   return (
@@ -107,7 +107,7 @@ function CookieNotice({ onAnswer }: CookieNoticeProps) {
   );
 }
 
-/** Screen readers announce only what comes into a region that is there already. */
+/** A live region must exist before its content to be announced. */
 function Announced({ children }: { children: ReactNode }) {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {

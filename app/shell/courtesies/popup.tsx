@@ -4,7 +4,7 @@ import { Icon } from "../../../widgets/icon.tsx";
 import { dismiss } from "../../client/dismissals.ts";
 import { cookieOf, type PopupData, usePopup } from "./use-popup.ts";
 
-/** The shop's picture of these days, once, where it does not come in between anything. */
+/** The shop's campaign image, once. */
 export function Popup({ pathname }: { pathname: string }) {
   const popup = usePopup(pathname);
   const [isClosed, setIsClosed] = useState(false);
@@ -23,7 +23,7 @@ function PopupDialog({ popup, onClose }: PopupDialogProps) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  // Closed first and taken away then: so the browser gives the focus back.
+  // Closed before removal, so that the browser restores the focus.
   const close = () => dialog.current?.close();
   const closeByBackdrop = (event: MouseEvent) => {
     if (event.target === event.currentTarget) close();

@@ -13,14 +13,14 @@ export type PopupData = {
 
 const idleMs = 5_000;
 
-/** Whoever looks for something, buys, pays or minds an account is left alone. */
+/** No popup while searching, buying, paying or managing an account. */
 const elsewhere = /^\/(search|cart|checkout|payment|orders|account|account-recovery)(\/|$)/;
 
 export const cookieOf = ({ id }: { id: number }) => `popup_${id}`;
 
 /**
- * The campaign, as soon as it may be shown: after five seconds on a page or half of it, ten seconds after anything was
- * pressed, and while no message is being read.
+ * The campaign, once it may be shown: after five seconds or half the page, ten seconds after any input, and with no
+ * toast open.
  */
 export function usePopup(pathname: string): PopupData | null {
   const [popup, setPopup] = useState<PopupData | null>(null);
@@ -35,7 +35,7 @@ export function usePopup(pathname: string): PopupData | null {
       if (isBusy()) return;
       reading.current ??= readPopup();
       const found = await reading.current;
-      // Until its picture was there one may have begun to type, or gone on.
+      // The shopper may have typed or navigated while its image loaded.
       if (isLeft || (found && isBusy())) return;
       setIsOver(true);
       setPopup(found);
@@ -49,7 +49,7 @@ export function usePopup(pathname: string): PopupData | null {
   return isPlace ? popup : null;
 }
 
-/** Calls every five seconds, and for each scrolling in the lower half of the page. Gives the function that ends it. */
+/** Calls back every five seconds, and on scrolling in the lower half. @returns a function that ends it */
 function whenSettled(look: () => void): () => void {
   const lookHalfWay = () => {
     if (window.scrollY >= (document.documentElement.scrollHeight - window.innerHeight) / 2) look();
@@ -68,7 +68,7 @@ function isBusy(): boolean {
   return document.hidden || isTyping || isTold || hasJustActed();
 }
 
-/** Null where there is none, where it was closed before, and where it or its picture cannot be had. */
+/** Null without a campaign, after a dismissal, or on failure. */
 async function readPopup(): Promise<PopupData | null> {
   try {
     const { popup } = await answer(browserApi.api.popup.$get());
@@ -76,7 +76,7 @@ async function readPopup(): Promise<PopupData | null> {
     const src = window.matchMedia("(max-width: 40rem)").matches ? popup.small : popup.large;
     const image = new Image();
     image.src = src;
-    // A frame without its picture would be worse than none.
+    // No frame without its image.
     await image.decode();
     return { ...popup, src };
   } catch {
@@ -84,14 +84,14 @@ async function readPopup(): Promise<PopupData | null> {
   }
 }
 
-/** Not every browser tells its scripts; the others say it with the call, and the shop then has none. */
+/** Not every browser exposes data saver to scripts; the others send a header, and the API then answers with none. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }
 
 const quietMs = 10_000;
 
-// Whatever was pressed before this script came may have been pressed just now.
+// An interaction before this script loaded counts as recent.
 let lastAtMs = navigator.userActivation?.hasBeenActive ? Date.now() : Number.NEGATIVE_INFINITY;
 
 for (const kind of ["click", "keydown", "submit"])
@@ -103,5 +103,5 @@ for (const kind of ["click", "keydown", "submit"])
     true,
   );
 
-/** Whether somebody pressed, typed or sent something in the last ten seconds. Scrolling is reading. */
+/** Any press, input or submit in the last ten seconds; scrolling does not count. */
 const hasJustActed = () => Date.now() - lastAtMs < quietMs;

@@ -23,7 +23,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Nothing to wander off to: the shop's name, that this place is safe, and the policies one may want to read. */
+/** A reduced header without navigation, and a footer with the policies. */
 function Shell({ children }: { children: ReactNode }) {
   return (
     <>
@@ -53,7 +53,7 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whoever pays has an order, even where its answer was lost: the same cart again is another one. */
+/** Reaching the payment means that an order exists, even if its answer was lost: the same cart then makes a new one. */
 function useOrderIsPlaced(): void {
   const isPaying = useLocation().pathname === "/payment";
   useEffect(() => {

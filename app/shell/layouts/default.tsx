@@ -10,7 +10,7 @@ import type { Route } from "./+types/default";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Departments change a few times a year: once a visit is enough. */
+/** Departments rarely change: loaded once a visit. */
 export const shouldRevalidate = () => false;
 
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
@@ -21,7 +21,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Inside the shell, so that a dead link leaves header and navigation to go on with. */
+/** Inside the shell, so that an error keeps header and navigation. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Shell departments={loaderData?.departments ?? []}>

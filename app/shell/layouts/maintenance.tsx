@@ -20,7 +20,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Neither header nor footer: every way on would lead back here. */
+/** No header or footer: all their links would lead back here. */
 function Shell({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className="maintenance-shell">

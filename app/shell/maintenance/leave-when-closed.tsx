@@ -5,14 +5,14 @@ import { hasArrived, leaveFor } from "./wanted-page.ts";
 
 const maintenancePath = "/maintenance";
 
-/** The page that the router is loading; a call of it can be answered before React knows of it. */
+/** The page being loaded; a call of it may be answered before React knows it. */
 let onTheWay: URL | undefined;
-/** The page that is still there has found the shop closed, and its links can be clicked until the notice comes. */
+/** This page found the shop closed and waits for the full load of the notice. */
 let isLeaving = false;
 
 /**
- * When a call finds the shop closed, the page that the shopper is on or on the way to is asked for as a whole: the
- * server leads it to /maintenance, and remembers where it was. What was typed or wished for is kept as for any reload.
+ * When a call finds the shop closed, the current or next page is loaded fully: the server redirects to /maintenance and
+ * remembers the page. Unfinished input is kept as for any reload.
  */
 export function LeaveWhenClosed() {
   useEffect(() => {
@@ -31,7 +31,7 @@ function leave(): void {
   loadAnew(pathname + search + hash);
 }
 
-/** A later page that had nothing to ask of the shop would not notice that it is closed, so this asks. */
+/** Detects a closed shop on navigation to a page without calls. */
 export async function noticeClosing<Result>(
   { request }: { request: Request },
   next: () => Promise<Result>,

@@ -30,7 +30,7 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
           us, and you get an email as soon as it has.
         </p>
         <div className="error-ways">
-          {/* A link, which works without scripts, too. */}
+          {/* A link works without scripts too. */}
           <a
             className="button button-outlined"
             href="/maintenance"

@@ -6,8 +6,8 @@ import { keepWantedPage, wantedPage } from "./wanted-page.ts";
 const everyMs = 30_000;
 
 /**
- * Looks again and again whether the shop is open, while anybody sees the page; then the shopper goes back to the page
- * that this tab wanted, or is led by the server to the one that this browser wanted last. `news` is for screen readers, too: looking by itself says nothing until the shop is open.
+ * Polls whether the shop is open while the page is visible; then returns to this tab's page, or to the one in the
+ * browser's cookie. `news` is announced to screen readers; polls that find the shop still closed announce nothing.
  */
 export function useReopening(atFirst: Told) {
   const [told, setTold] = useState(atFirst);
@@ -48,7 +48,7 @@ export function useReopening(atFirst: Told) {
   return { told, news, look: () => void lookNow("We are still closed.") };
 }
 
-/** What visitors of a closed shop are told, null where the owner says nothing. */
+/** The closed notice; null where the owner gave none. */
 type Told = { message: string | null; expected: string | null };
 
 /** Undefined when the shop is open. */

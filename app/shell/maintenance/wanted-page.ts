@@ -4,20 +4,19 @@ import { browserKeep } from "../../client/browser-keep.ts";
 const place = "wanted_page";
 const leavingFor = "leaving_for";
 
-/** Said by a tab that asks for a whole page because the shop is closed: another tab may do so at the same moment. */
+/** Records this tab's page before the full load: several tabs may do so at once. */
 export function leaveFor(path: string): void {
   browserKeep("sessionStorage").setItem(leavingFor, encodeURIComponent(path));
 }
 
-/** A page of the open shop stands there: what this tab once left for, it has. */
+/** The shop is open again. */
 export function hasArrived(): void {
   browserKeep("sessionStorage").removeItem(leavingFor);
 }
 
 /**
- * Asked when the page of a closed shop stands there. A tab that left a page of the shop knows what it wanted; for others
- * there is the cookie, which is the whole browser's, and in the moment after the server has led a tab here it still names
- * this tab's page.
+ * On the maintenance page: stores the page this tab wanted. Others fall back to the cookie, which all tabs share; right
+ * after the server's redirect it still names this tab's page.
  */
 export function keepWantedPage(): void {
   const keep = browserKeep("sessionStorage");
@@ -29,11 +28,11 @@ export function keepWantedPage(): void {
   }
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const written = new RegExp(`(?:^|; )${place}=([^;]*)`).exec(document.cookie)?.[1];
-  // Loaded anew, the page was not led here: what this tab wanted is known.
+  // A reload of the notice had no redirect; the page is stored already.
   if (visit?.redirectCount && written) keep.setItem(place, written);
 }
 
-/** The path of this shop that this tab was on the way to when it found the shop closed; null where that is not known. */
+/** The path this tab wanted, or null. */
 export function wantedPage(): string | null {
   try {
     return ownPath(decodeURIComponent(browserKeep("sessionStorage").getItem(place) ?? ""));

@@ -7,7 +7,7 @@ import type { FreshLoadResult } from "../../client/build-check/fresh-load.ts";
 import { useSite } from "../../client/shop/use-site.ts";
 import { titleWith } from "../meta/page-meta.ts";
 
-/** Whatever went wrong, with ways on. 404s name the path, all others say no more than that it broke. */
+/** The page for any error. A 404 names the path; others give no details. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isGone = isMissingFile(error);
   const isUnreached = isNoConnection(error);
@@ -20,7 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return isMissing ? <NotFound /> : <InternalServerError />;
 }
 
-/** Another build took the place of this page's: it is loaded anew, once. What is missing then stays an error. */
+/** After a new build: reloads once. A file still missing then stays an error. */
 function MissingFile() {
   const [result, setResult] = useState<FreshLoadResult>("reloading");
   const [isTrying, setTrying] = useState(false);
@@ -29,7 +29,7 @@ function MissingFile() {
     setResult((await window.freshLoad?.afterMissingFile()) ?? "too-soon");
     setTrying(false);
   }, []);
-  // Each time anew that somebody asks for a page whose file is missing.
+  // Once for each navigation to such a page.
   const { key } = useLocation();
   useEffect(() => {
     if (key) load();
@@ -48,7 +48,7 @@ function OneMoment() {
   );
 }
 
-/** Tries again in place: the page's address and the shopper's cart are what they were. */
+/** Retries in place; address and cart are unchanged. */
 function Unreached() {
   const { revalidate, state } = useRevalidator();
   return <Offline again={revalidate} isTrying={state === "loading"} />;
@@ -75,7 +75,7 @@ function Offline({ again, isTrying }: { again: () => unknown; isTrying: boolean 
   );
 }
 
-/** Who is at a wrong address gets its script then; the server sends the whole page. */
+/** Lazy-loaded; the server renders the whole page. */
 const PageNotFound = lazy(() => import("./page-not-found.tsx"));
 
 function NotFound() {
@@ -103,7 +103,7 @@ function InternalServerError() {
         safe.
       </p>
       <div className="error-ways">
-        {/* A whole new load: what broke may be in the page itself. */}
+        {/* A full load, since the fault may be in the page's own code. */}
         <a className="button button-default" href={pathname + search}>
           Try again
         </a>
@@ -118,7 +118,7 @@ function InternalServerError() {
   );
 }
 
-/** Drawn into the head by React. The page whose tags would have stood there failed. */
+/** React moves these tags to the head, because the page with its own tags failed. */
 function ErrorMeta({ title }: { title: string }) {
   const site = useSite();
   return (
@@ -129,7 +129,7 @@ function ErrorMeta({ title }: { title: string }) {
   );
 }
 
-/** How Chromium, Firefox, Safari and the bundler say that a file of ours could not be had. */
+/** Messages of Chromium, Firefox, Safari and the bundler for a file that failed to load. */
 const words =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|is not a valid JavaScript MIME type/i;
 

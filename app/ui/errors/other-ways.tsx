@@ -6,7 +6,7 @@ import { DepartmentTiles } from "../department-tiles.tsx";
 
 const mostDepartments = 12;
 
-/** Where to go from what was not found: to all there is, to somebody who helps, to a department. */
+/** Links from an error page: all products, support, departments. */
 export function OtherWays({ children }: { /** Nearer ways, which come first. */ children?: ReactNode }) {
   const layout = useRouteLoaderData<typeof load>("shell/layouts/default");
   return (

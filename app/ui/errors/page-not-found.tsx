@@ -4,7 +4,7 @@ import { TextField } from "../../../widgets/fields/text-field.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { searchWords, shownPath } from "./path-words.ts";
 
-/** Says which address has no page, and how to go on: by its words, by the departments, by asking. */
+/** A 404 with its address and links: a search for its words, departments, support. */
 export default function PageNotFound() {
   const { pathname } = useLocation();
   return (

@@ -5,11 +5,11 @@ test.each([
   ["/nope", "/nope"],
   ["/caf%C3%A9", "/café"],
   ["/a%20b", "/a b"],
-  // Decoded once.
+  // Decoded once only.
   ["/%253Cb%253E", "/%3Cb%3E"],
   ["/%E0%A4%A", "/%E0%A4%A"],
   ["/%", "/%"],
-  // What turns the direction of writing, breaks the line, or is not seen stays encoded.
+  // Bidirectional, line break and invisible characters stay encoded.
   ["/%E2%80%AEmoc.live", "/%E2%80%AEmoc.live"],
   ["/a%0Ab", "/a%0Ab"],
   ["/a%00b", "/a%00b"],

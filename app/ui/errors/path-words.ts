@@ -4,13 +4,10 @@ import { isVisibleText } from "../../../words/visible-text.ts";
 const longestShown = 120;
 const longestSearch = 60;
 
-/** Parts of our own addresses that say what a page is, not which. */
+/** Segments of our own addresses that name a kind of page. */
 const kinds = new Set(["products", "categories", "brands", "content-sections", "search", "help"]);
 
-/**
- * The path for people: decoded where that shows nothing that pretends to be something else, and cut when it would fill
- * the page.
- */
+/** The path for display: decoded unless that could deceive (invisible or bidirectional characters), and truncated. */
 export function shownPath(pathname: string): string {
   const path = decoded(pathname);
   const shown = isVisibleText(path) && !/[\t\r\n]/.test(path) ? path : pathname;
@@ -19,7 +16,7 @@ export function shownPath(pathname: string): string {
     : shown;
 }
 
-/** What somebody may have looked for there: "/shop/enamel-kettle_2l.html" → "enamel kettle 2l". Empty where no part says. */
+/** A search term from the path: "/shop/enamel-kettle_2l.html" → "enamel kettle 2l"; empty if there is none. */
 export function searchWords(pathname: string): string {
   const parts = shownPath(pathname).split("/");
   const part = parts.findLast((each) => /\p{L}{2}/u.test(each) && !kinds.has(each)) ?? "";

@@ -7,7 +7,7 @@ import { jsonLd, shopJsonLd, trail } from "./json-ld.ts";
 
 const site = { shopName: "Kasi Corner", origin: "https://shop.example" };
 
-/** What a page's head holds, as the router writes it. */
+/** A page's head as the router renders it. */
 function headWith(tag: MetaDescriptor): string {
   const Page = createRoutesStub([{ path: "/", Component: Meta, meta: () => [tag] }]);
   return renderToStaticMarkup(createElement(Page));
@@ -15,7 +15,7 @@ function headWith(tag: MetaDescriptor): string {
 
 const element = /^<script type="application\/ld\+json">(.*)<\/script>$/s;
 
-/** Halves of surrogate pairs and control characters, too. */
+/** Includes lone surrogates and control characters. */
 const anyCharacters = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }))
   .map((codes) => String.fromCodePoint(...codes));

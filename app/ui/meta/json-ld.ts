@@ -2,15 +2,15 @@ import type { NamedSite } from "../../client/shop/site.ts";
 import { type Crumb, wholeTrail } from "../breadcrumbs.tsx";
 import { wholeAddress } from "./shared-picture.ts";
 
-// What search engines read beside the page, in the words of schema.org. The router escapes it inside its element. Only
-// the server writes it (`import.meta.env.SSR`): nobody reads it on the pages that a browser makes after the first.
+// Structured data for search engines (schema.org). The router escapes it. Only the server renders it
+// (`import.meta.env.SSR`): search engines do not navigate client-side.
 
-/** One element of a page's head with one or more things that it is about. */
+/** A script tag with one or more things. */
 export function jsonLd(...things: object[]) {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } };
 }
 
-/** The shop as a whole, on its home page. */
+/** The shop, on its home page. */
 export function shopJsonLd(site: NamedSite | undefined) {
   const url = wholeAddress("/", site);
   return jsonLd(
@@ -27,7 +27,6 @@ export function shopJsonLd(site: NamedSite | undefined) {
   );
 }
 
-/** The way from home to the page, as its breadcrumbs show it. */
 export function trailJsonLd(site: NamedSite | undefined, crumbs: Crumb[]) {
   return jsonLd(trail(site, crumbs));
 }
@@ -44,7 +43,7 @@ export function trail(site: NamedSite | undefined, crumbs: Crumb[]) {
   };
 }
 
-/** Section 44 of the Electronic Communications and Transactions Act, as the shop's policy says it. */
+/** ECT Act s44, as the shop's policy states it. */
 export function returnPolicy(site: NamedSite | undefined) {
   return {
     "@type": "MerchantReturnPolicy",

@@ -9,7 +9,7 @@ const matches: Matches = [{ loaderData: { site } }];
 type Tags = ReturnType<typeof pageMeta>;
 type Tag = Partial<Record<"title" | "name" | "property" | "rel" | "content" | "href", string>>;
 
-/** The value of a tag by its name: "title", "canonical", "description", "og:url". */
+/** A tag's value by name: "title", "canonical", "description", "og:url". */
 function read(tags: Tags, name: string): string | undefined {
   const all = tags.map((tag) => tag as Tag);
   if (name === "title") return all.find((tag) => tag.title)?.title;
@@ -98,6 +98,6 @@ test("a shelf says how many products it holds and from what price, each page by 
     "Kettles at Kasi Corner. 34 products from R 199. Compare prices and brands, and see the delivery day before you pay.",
   );
   expect(read(shelf("?page=2", 2) as Tags, "title")).toBe("Kettles, page 2 | Kasi Corner");
-  // What is left after filtering is not what the shelf holds.
+  // The number of filtered products is not the listing's.
   expect(read(shelf("?brandIds=[3]") as Tags, "description")).not.toContain("34");
 });

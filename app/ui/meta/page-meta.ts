@@ -4,25 +4,25 @@ import type { NamedSite } from "../../client/shop/site.ts";
 import type { Image } from "../pictures/tile.tsx";
 import { sharedPicture } from "./shared-picture.ts";
 
-/** What search engines show of a title and of a description; the rest would be cut anywhere. */
+/** Characters that search engines show. */
 const longestTitle = 60;
 const longestDescription = 155;
 
-/** The root's data come first; they are missing when the root itself failed. */
+/** The root's data come first; undefined when its loader failed. */
 export type Matches = readonly [{ loaderData?: { site: NamedSite } | undefined } | undefined, ...unknown[]];
 
 export type Found = {
   title: string;
   description: string;
-  /** The one address of this content: path, and of the query only what makes it another content. */
+  /** The canonical address: path, and query parameters that change the content. */
   address: string;
-  /** False keeps it out of search engines; they still follow its links. */
+  /** False means `noindex`; links are still followed. */
   isListed?: boolean;
-  /** What messengers show of a link to it, where that is another thing than for search engines. */
+  /** Link preview, where it differs from the search result. */
   shared?: { type?: string; title?: string; description?: string; picture?: Image | null };
 };
 
-/** The tags of a page that strangers may find: for search engines, and for messengers that show a link. */
+/** Meta tags of a public page, for search engines and link previews. */
 export function pageMeta(matches: Matches, found: Found): MetaDescriptor[] {
   const site = matches[0]?.loaderData?.site;
   const { title, address, isListed = true, shared = {} } = found;
@@ -44,12 +44,12 @@ export function pageMeta(matches: Matches, found: Found): MetaDescriptor[] {
   ];
 }
 
-/** The tags of a page that is the shopper's alone, or of no use to anybody who searches. */
+/** Meta tags of a personal page, or one not worth indexing. */
 export function hiddenMeta(matches: Matches, title: string): MetaDescriptor[] {
   return [{ title: titleWith(title, matches[0]?.loaderData?.site) }, { name: "robots", content: "noindex" }];
 }
 
-/** "Kettles | Kasi Corner". A long name stands alone: its last words tell it from others, and the shop's do not. */
+/** "Kettles | Kasi Corner". A long name omits the shop, because its last words distinguish it. */
 export function titleWith(words: string, site: NamedSite | undefined): string {
   const both = site?.shopName ? `${words} | ${site.shopName}` : words;
   return both.length <= longestTitle ? both : cutAtWord(words, longestTitle);

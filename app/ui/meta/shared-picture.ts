@@ -3,9 +3,8 @@ import type { Image } from "../pictures/tile.tsx";
 import { softwareName } from "../word-mark.tsx";
 
 /**
- * The tags of the Open Graph protocol for the picture that stands beside a link to a page.
- *
- * @param picture null for the shop's own, which a shop of another name than the software's does not have
+ * Open Graph tags for a link's picture.
+ * @param picture null for the default, which only a shop named like the software has
  */
 export function sharedPicture(picture: Image | null, site: NamedSite | undefined) {
   const ownPicture = { src: "/og.png", width: 1200, height: 630, alt: softwareName };
@@ -19,7 +18,7 @@ export function sharedPicture(picture: Image | null, site: NamedSite | undefined
   ];
 }
 
-/** Strangers want whole addresses. */
+/** Crawlers need absolute addresses. */
 export function wholeAddress(path: string, site: NamedSite | undefined): string {
   return site ? new URL(path, site.origin).href : path;
 }

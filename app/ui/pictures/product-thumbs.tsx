@@ -8,7 +8,7 @@ type ProductThumbsProps = {
   lines: { product_id: number; product: ComponentProps<typeof ProductThumb>["product"] }[];
 };
 
-/** The first products of a cart or an order as small pictures, and how many more there are. */
+/** Thumbnails of the first products, and how many more there are. */
 export function ProductThumbs({ lines }: ProductThumbsProps) {
   const shown = lines.slice(0, mostThumbs);
   const hidden = lines.length - shown.length;
@@ -25,11 +25,10 @@ export function ProductThumbs({ lines }: ProductThumbsProps) {
 
 type ProductThumbProps = {
   product: { id: number; parent_id: number | null; image: Image | null; name: string };
-  /** Where it stands beside others. */
+  /** Overrides the family's tint beside other tiles. */
   tint?: string;
 };
 
-/** A product's small picture on its ground. */
 export function ProductThumb({ product, tint = familyTint(product) }: ProductThumbProps) {
   return <Thumb image={product.image} name={product.name} tint={tint} sizes="64px" />;
 }
@@ -37,13 +36,13 @@ export function ProductThumb({ product, tint = familyTint(product) }: ProductThu
 type ThumbProps = {
   image: Image | null;
   name: string;
-  /** A class of the tints. */
+  /** A tint class. */
   tint: string;
-  /** How wide it is shown. */
+  /** The image's `sizes`. */
   sizes: string;
 };
 
-/** A small picture on its tint, or the first letter of what it stands for; the words beside it name that. */
+/** A thumbnail on its tint, or an initial. Decorative: the name is beside it. */
 export function Thumb({ image, name, tint, sizes }: ThumbProps) {
   return (
     <span className={`thumb ${tint}`}>

@@ -5,18 +5,18 @@ export type Image = z.infer<typeof imageSchema>;
 
 type TileProps = {
   image: Image | null;
-  /** The class of its ground. */
+  /** A tint class. */
   tint: string;
-  /** What stands on the tile while there is no picture, set in type. */
+  /** Shown as text when there is no picture. */
   name: string;
-  /** How wide the picture is drawn, as in the img element's `sizes`. */
+  /** The image's `sizes`. */
   sizes: string;
-  /** Above the fold: asked for at once, not when scrolled to. */
+  /** Above the fold: not lazy-loaded. */
   eager?: boolean;
   className?: string;
 };
 
-/** A picture on its tinted ground; without one its name is set like a label on cloth, so that no shelf has a hole. */
+/** A picture on a tint; without one the name as a woven label. */
 export function Tile({ image, tint, name, sizes, eager = false, className = "" }: TileProps) {
   return (
     <div className={`tile ${tint} ${className}`}>
@@ -41,5 +41,4 @@ export function Tile({ image, tint, name, sizes, eager = false, className = "" }
   );
 }
 
-/** The first character of a name, large. */
 export const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? "";

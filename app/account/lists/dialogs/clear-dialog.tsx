@@ -9,7 +9,7 @@ import type { ListBook } from "../use-list-book.ts";
 
 type ClearDialogProps = { open: boolean; list: ProductList; book: ListBook; onClose: () => void };
 
-/** Asks once more: nobody could put all of it back by hand. */
+/** Confirms first: a list is hard to rebuild by hand. */
 export function ClearDialog({ open, list, book, onClose }: ClearDialogProps) {
   const flash = useFlash();
   const { attempt, isBusy } = useAttempt();

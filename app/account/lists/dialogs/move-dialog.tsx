@@ -10,17 +10,17 @@ import { ListPictures } from "../list-pictures.tsx";
 import type { ListBook } from "../use-list-book.ts";
 
 type MoveDialogProps = {
-  /** Null while nothing is to be moved. */
+  /** Null while the dialog is closed. */
   product: ListedProduct | null;
-  /** Where it is now. */
+  /** The product's present list. */
   list: ProductList;
   book: ListBook;
-  /** Its row is about to go. */
+  /** Called before the product's row disappears. */
   onLeave: (product: ListedProduct) => void;
   onClose: () => void;
 };
 
-/** Where a product is to go: one of the other lists, or a new one. */
+/** Moves a product to another list or a new one. */
 export function MoveDialog({ product, list, book, onLeave, onClose }: MoveDialogProps) {
   const flash = useFlash();
   const { attempt, isBusy } = useAttempt();
@@ -31,7 +31,7 @@ export function MoveDialog({ product, list, book, onLeave, onClose }: MoveDialog
     const moved = await attempt(() =>
       book.change(async () => {
         const lists = await moveProduct(list.id, product.id, to.id);
-        // While the dialog is open, nothing behind it can take the focus.
+        // An open dialog keeps the focus from everything behind it.
         flushSync(onClose);
         onLeave(product);
         return lists;

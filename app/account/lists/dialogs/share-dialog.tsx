@@ -11,7 +11,7 @@ import type { ListBook } from "../use-list-book.ts";
 
 type ShareDialogProps = { open: boolean; list: ProductList; book: ListBook; onClose: () => void };
 
-/** The secret link of a list: made here, sent on, and withdrawn. */
+/** Creates, shares and revokes the secret link of a list. */
 export function ShareDialog({ open, list, book, onClose }: ShareDialogProps) {
   const flash = useFlash();
   const { attempt, isBusy } = useAttempt();
@@ -53,7 +53,7 @@ export function ShareDialog({ open, list, book, onClose }: ShareDialogProps) {
   );
 }
 
-/** The link to copy, to send by WhatsApp, or to hand to whatever else the phone has. */
+/** The link, to copy, to send by WhatsApp, or to pass to the phone's share sheet. */
 function ShareLinkBox({ name, url }: { name: string; url: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ function ShareLinkBox({ name, url }: { name: string; url: string }) {
   const [canHandOn, setCanHandOn] = useState(false);
   useEffect(() => {
     setCanHandOn("share" in navigator);
-    // The button that made the link is gone.
+    // The button that created the link is gone.
     field.current?.focus();
   }, []);
 
@@ -111,7 +111,9 @@ const trackShare = (method: string) => track("share", { method, content_type: "l
 
 const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
 
-/** Without HTTPS, or when the browser refuses, the old way; failing that the link stays marked to be copied by hand. */
+/**
+ * Falls back to `execCommand` without HTTPS or permission; failing that, the link stays selected for copying by hand.
+ */
 async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -19,7 +19,7 @@ export const clientLoader = inBrowser(loadSharedList);
 
 const aboveTheFold = 4;
 
-/** Messengers show what it is; search engines are to leave it alone. */
+/** Open Graph data for messengers; `noindex` for search engines. */
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (!loaderData) return isOver(error) ? hiddenMeta(matches, "Link no longer valid") : [];
   const { name, amount, page, token } = loaderData;
@@ -83,7 +83,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 const isOver = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-/** A secret link that was withdrawn, or never was one: nobody learns which. */
+/** The same page for a revoked link and one that never existed, so that they cannot be told apart. */
 function LinkIsOver() {
   return (
     <div className="wrap error-page">
@@ -98,7 +98,6 @@ function LinkIsOver() {
   );
 }
 
-/** Where to go from a page that is not there. */
 function WaysOn() {
   return (
     <div className="error-ways">

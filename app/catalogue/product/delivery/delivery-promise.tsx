@@ -17,7 +17,7 @@ type DeliveryPromiseProps = {
   delivery: Delivery;
 };
 
-/** What delivery costs, when it comes and how to send it back, beside the button where one asks for it. */
+/** Delivery costs, dates and returns, beside the button. */
 export function DeliveryPromise({ product, delivery }: DeliveryPromiseProps) {
   const { shown, code, check, refuse } = useDelivery(product.id, delivery);
   return (
@@ -55,7 +55,7 @@ export function DeliveryPromise({ product, delivery }: DeliveryPromiseProps) {
   );
 }
 
-/** The fee and the dates to where the shopper said, or what holds before that is known. */
+/** The courier's fee and dates for the given postal code, or the general ones. */
 function Courier({ answer }: { answer: DeliveryAnswer | null }) {
   const prices = useDeliveryPrices();
   const courier = answer?.data.find(isBrought);
@@ -76,7 +76,7 @@ function Courier({ answer }: { answer: DeliveryAnswer | null }) {
   );
 }
 
-/** Nothing for what is free, or never gets free whatever it weighs. */
+/** Null for free delivery, and where there is no free delivery. */
 function freeWords(courier: Option | undefined, prices: DeliveryPrices | null): string | null {
   const limit = courier?.free_up_to_grams ?? null;
   if (limit !== null) return `Too heavy for free delivery, which goes up to ${kilograms(limit)}.`;
@@ -93,7 +93,7 @@ function titleOf(courier: Option | undefined, answer: DeliveryAnswer | null, low
   return `Delivery${lowestFee ? ` from ${lowestFee}` : " to your door"}`;
 }
 
-/** Express, and where to fetch it. */
+/** Express and collection. */
 function OtherWays({ answer }: { answer: DeliveryAnswer | null }) {
   const courier = answer?.data.find(isBrought);
   return answer?.data
@@ -111,7 +111,7 @@ function isBrought({ kind }: Option): boolean {
   return kind === "courier";
 }
 
-/** Bound together, so that a date never breaks in the middle. */
+/** No line break within dates. */
 function datesOf({ eta_from, eta_to }: Option) {
   return <span className="whitespace-nowrap">{dayRange(eta_from, eta_to)}</span>;
 }

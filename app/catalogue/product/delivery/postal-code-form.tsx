@@ -8,22 +8,22 @@ import { useFormCall } from "../../../client/forms/form-call.ts";
 const field = "postal_code";
 
 type PostalCodeFormProps = {
-  /** Where the answer above it holds; empty while nobody said. */
+  /** The postal code of the answer shown; empty when unknown. */
   code: string;
-  /** What the server said against the code in the address. */
+  /** The server's message about the code in the address. */
   error: string | undefined;
   onCheck: (code: string) => Promise<void>;
-  /** What was typed is no code at all. */
+  /** The text is not a postal code. */
   onRefused: () => void;
 };
 
-/** Four digits. Without scripts the page comes back with the code in its address, and with the answer. */
+/** A postal code form. Without scripts the page reloads with the code in its address. */
 export function PostalCodeForm({ code, error, onCheck, onRefused }: PostalCodeFormProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(error ? (query.get(field) ?? "") : code);
   const [lastCode, setLastCode] = useState(code);
-  // A remembered code comes after the page.
+  // A remembered code arrives after hydration.
   if (lastCode !== code) {
     setLastCode(code);
     setTyped(code);
@@ -46,7 +46,7 @@ export function PostalCodeForm({ code, error, onCheck, onRefused }: PostalCodeFo
         errorMessage={errors[field] ?? error}
         inputmode="numeric"
         autocomplete="postal-code"
-        // Room for the spaces that come with what is pasted.
+        // Room for pasted spaces.
         maxLength={16}
         placeholder="Postal code"
       />

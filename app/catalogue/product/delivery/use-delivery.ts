@@ -5,14 +5,14 @@ import { browserApi } from "../../../client/api.ts";
 import { askDelivery, type Delivery } from "./load-delivery.ts";
 
 /**
- * The answer for a product, to the postal code in the address, else the remembered one, else what came with the
- * page. Another variant or code is asked for by itself; until its answer is here the last one stands.
+ * Delivery options for the postal code in the address, otherwise the remembered one, otherwise those of the page.
+ * Refetches for another variant or code; the last answer stays meanwhile.
  */
 export function useDelivery(productId: number, loaded: Delivery) {
   const [query] = useSearchParams();
   const [shown, setShown] = useState(loaded.answer);
   const [wanted, setWanted] = useState(loaded.answer?.postal_code ?? null);
-  // What holds for another code would stand above the error as if it were this one's.
+  // Hides an answer for another code, which above the error would look like this one's.
   const [isRefused, setIsRefused] = useState(false);
   const isInAddress = query.has("postal_code");
 
@@ -27,13 +27,13 @@ export function useDelivery(productId: number, loaded: Delivery) {
     const leaving = new AbortController();
     askDelivery(browserApi, { productId: String(productId), postalCode: wanted }, leaving.signal).then(
       setShown,
-      // Offline, or gone on: what stands on the page is still the best there is to say.
+      // Offline or aborted: the last answer stays.
       () => {},
     );
     return () => leaving.abort();
   }, [isAnswered, productId, wanted]);
 
-  /** Asks for a postal code and remembers it. Rejects when it could not be answered. */
+  /** Fetches options for a postal code and remembers it. Rejects on failure. */
   async function check(asked: string): Promise<void> {
     const answer = await askDelivery(browserApi, { productId: String(productId), postalCode: asked });
     rememberPostalCode(asked);
@@ -47,13 +47,13 @@ export function useDelivery(productId: number, loaded: Delivery) {
 
 const key = "postal-code";
 
-/** Where this browser's shopper last asked deliveries to go. */
+/** The postal code this browser used last. */
 function rememberedPostalCode(): string | null {
   try {
     const code = window.localStorage.getItem(key);
     return code !== null && postalCodePattern.test(code) ? code : null;
   } catch {
-    // Storage that is switched off or full forgets; the shopper types four digits again.
+    // No storage: the shopper types the code again.
     return null;
   }
 }
@@ -62,6 +62,6 @@ function rememberPostalCode(code: string): void {
   try {
     window.localStorage.setItem(key, code);
   } catch {
-    // As above.
+    // No storage.
   }
 }

@@ -5,21 +5,18 @@ import { Thumbnails } from "./thumbnails.tsx";
 
 const ZoomDialog = lazy(async () => ({ default: (await import("./zoom-dialog.tsx")).ZoomDialog }));
 
-/** The picture that was pressed, and each in the size that the browser has already. */
+/** The pressed image, and the sizes the browser has already loaded. */
 type Zoomed = { first: number; smaller: string[] };
 
 type GalleryProps = { images: Image[]; tint: string; name: string };
 
-/**
- * The pictures in a row to swipe, and small below or beside them. Each leads to itself in full size: with scripts
- * as a dialog, without them as a plain link.
- */
+/** A row of images to swipe, with thumbnails. Each links to its full size, in a dialog with scripts. */
 export function Gallery({ images, tint, name }: GalleryProps) {
   const { track, shown, show, onScroll } = useSnapTrack();
   const [zoomed, setZoomed] = useState<Zoomed | null>(null);
   const open = (position: number) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    // Not every browser gives a clicked link the focus, which the dialog hands back when it closes.
+    // Not every browser focuses a clicked link, and the dialog restores the focus on closing.
     event.currentTarget.focus();
     const pictures = track.current?.querySelectorAll("img") ?? [];
     setZoomed({ first: position, smaller: Array.from(pictures, ({ currentSrc }) => currentSrc) });
@@ -66,7 +63,7 @@ export function Gallery({ images, tint, name }: GalleryProps) {
   );
 }
 
-/** The address of a picture in its largest size, which stands last in its srcset. */
+/** The largest size is last in `srcset`. */
 function largestOf({ src, srcset }: Image): string {
   return srcset.split(",").at(-1)?.trim().split(" ")[0] || src;
 }

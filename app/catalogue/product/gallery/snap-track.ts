@@ -1,15 +1,15 @@
 import { type UIEvent, useCallback, useRef, useState } from "react";
 
 /**
- * A row of slides, each as wide as its frame, that snaps to one of them: which one is shown, and how to show another.
- * The scroll position is the truth, so swiping, arrow keys and the buttons agree.
+ * A scroll-snap carousel: the slide shown, and a function to show another. The scroll position is the source of truth,
+ * so swiping, arrow keys and buttons agree.
  */
 export function useSnapTrack(first = 0) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(first);
   const show = useCallback((position: number) => {
     const element = track.current;
-    // Smooth or at once, the style sheet decides.
+    // CSS decides whether scrolling is smooth.
     element?.scrollTo({ left: position * element.clientWidth });
   }, []);
   const onScroll = (event: UIEvent<HTMLUListElement>) => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Thumbnails } from "./thumbnails.tsx";
 
-/** The names of the links to so many pictures. */
+/** Accessible names of the links for so many images. */
 function namesOf(pictures: number): string[] {
   const images = Array.from({ length: pictures }, (_, position) => ({
     src: `/${position}.avif`,

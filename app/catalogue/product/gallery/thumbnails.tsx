@@ -8,11 +8,11 @@ type ThumbnailsProps = {
   tint: string;
   name: string;
   onShow: (position: number) => void;
-  /** Opens the large pictures at one of them. */
+  /** Opens the zoom dialog at one of them. */
   onMore: (position: number) => (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** All pictures small, on phones too, never as dots (U-23); what does not fit is counted. */
+/** Thumbnails rather than dots, on phones too; the last one shows how many more there are. */
 export function Thumbnails({ images, shown, tint, name, onShow, onMore }: ThumbnailsProps) {
   const { shown: small, hiddenCount } = thumbnailsOf(images);
   return (
@@ -22,7 +22,7 @@ export function Thumbnails({ images, shown, tint, name, onShow, onMore }: Thumbn
         const isCurrent = position === Math.min(shown, small.length - 1);
         return (
           <li key={image.src}>
-            {/* Without scripts the address scrolls the picture in. */}
+            {/* Without scripts the fragment scrolls to the image. */}
             <a
               href={`#picture-${position + 1}`}
               aria-label={
@@ -50,10 +50,10 @@ export function Thumbnails({ images, shown, tint, name, onShow, onMore }: Thumbn
   );
 }
 
-/** As many as stand in a row on a phone. */
+/** One row on a phone. */
 const mostThumbnails = 5;
 
-/** Which pictures get a thumbnail, and how many more there are than can be seen in those (U-24). */
+/** The images with a thumbnail, and the number of the others. */
 function thumbnailsOf<Picture>(pictures: Picture[]): { shown: Picture[]; hiddenCount: number } {
   const hiddenCount = Math.max(pictures.length - mostThumbnails, 0);
   return { shown: pictures.slice(0, mostThumbnails), hiddenCount };

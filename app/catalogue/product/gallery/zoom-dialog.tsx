@@ -14,14 +14,14 @@ import { useSnapTrack } from "./snap-track.ts";
 type ZoomDialogProps = {
   images: Image[];
   first: number;
-  /** Each picture in the size that is there already; empty for one that was never in sight. */
+  /** Loaded smaller sizes; "" for an image that was never in view. */
   smaller: string[];
   tint: string;
   name: string;
   onClose: () => void;
 };
 
-/** The pictures as large as the window, to swipe or by arrow keys; a press doubles one, and then it can be moved. */
+/** Full-window images, by swipe or arrow keys; a press zooms in twofold, and then the image can be moved. */
 export function ZoomDialog({ images, first, smaller, tint, name, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { track, shown, show, onScroll } = useSnapTrack(first);
@@ -35,27 +35,27 @@ export function ZoomDialog({ images, first, smaller, tint, name, onClose }: Zoom
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // At once: sliding past the pictures before it would only be confusing.
+    // Without animation: sliding past earlier images would confuse.
     track.current?.scrollTo({ left: first * track.current.clientWidth, behavior: "instant" });
     focusPicture(first);
-    // Closed while it is still in the document, or the focus would not go back.
+    // Closed before removal, or the focus would not be restored.
     return () => element?.close();
   }, [first, track, focusPicture]);
 
   useEffect(() => {
     setDoubled(null);
-    // The picture that had the focus is out of reach now; a button that had it keeps it.
+    // A focused image is out of view now; a focused button keeps the focus.
     if (document.activeElement?.closest(".zoom-ways, .zoom-bar") === null) focusPicture(shown);
   }, [shown, focusPicture]);
 
-  /** After the last comes the first: a button that stops working would lose the focus. */
+  /** Wraps around: a disabled button would lose the focus. */
   const turn = (by: 1 | -1) => show((shown + by + images.length) % images.length);
 
   function onKeyDown(event: KeyboardEvent) {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : undefined;
-    // Alt and an arrow is the browser's way back, and a doubled picture is moved by the arrow keys.
+    // Alt and an arrow is the browser's Back; arrow keys move a zoomed image.
     if (by === undefined || event.altKey || event.metaKey || doubled !== null) return;
-    // The browser's own scrolling by keys would pull the other way.
+    // The browser's own scrolling would interfere.
     event.preventDefault();
     turn(by);
   }
@@ -105,14 +105,14 @@ export function ZoomDialog({ images, first, smaller, tint, name, onClose }: Zoom
 
 type ZoomPictureProps = {
   image: Image;
-  /** The same picture as the page shows it: stands there until the large one has come. */
+  /** The size the page shows, as a placeholder until the large one has loaded. */
   smaller: string | undefined;
   position: number;
   isDoubled: boolean;
   onDouble: () => void;
 };
 
-/** One picture. Doubled it is larger than its frame: a finger drags it, arrow keys move it, a mouse points at a part. */
+/** One image. Zoomed, it is larger than its frame: dragged by a finger, moved by arrow keys, or following the mouse. */
 function ZoomPicture({ image, smaller, position, isDoubled, onDouble }: ZoomPictureProps) {
   const [isThere, setIsThere] = useState(false);
   return (
@@ -143,7 +143,7 @@ function ZoomPicture({ image, smaller, position, isDoubled, onDouble }: ZoomPict
   );
 }
 
-/** The part of the picture under the mouse, as a share of its frame, is what the frame shows. */
+/** Scrolls the zoomed image by the mouse position in its frame. */
 function pointAt({ pointerType, clientX, clientY, currentTarget: frame }: PointerEvent<HTMLElement>) {
   if (pointerType !== "mouse") return;
   const { left, top, width, height } = frame.getBoundingClientRect();

@@ -2,14 +2,14 @@ import type { BriefTerms } from "../../../client/shop/delivery-terms.ts";
 
 const workdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-/** The delivery at most at this fee; none when no courier takes it or the shop could not say how long it takes. */
+/** A reference to the delivery at this fee; undefined without a courier or a known delivery time. */
 export function deliveryReference(fee: string | null, terms: BriefTerms | null) {
   return terms?.working_days && fee !== null ? { "@id": `#delivery-${fee}` } : undefined;
 }
 
 /**
- * A delivery for each of these fees: to the door, and for all of South Africa at once, since search engines know no
- * regions by its postal codes.
+ * One delivery for each fee, to the door in all of South Africa: search engines do not know regions by its postal
+ * codes.
  */
 export function deliveryJsonLd(fees: (string | null)[], terms: BriefTerms | null) {
   if (!terms?.working_days) return [];

@@ -14,14 +14,14 @@ import { deliveryJsonLd, deliveryReference } from "./delivery-json-ld.ts";
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 type Variant = ProductDetail["variants"][number];
 
-/** A page with hundreds of variants would say everything twice; search engines learn of them all from the feed. */
+/** Hundreds of variants would double the page's size; search engines get them from the product feed. */
 const mostVariants = 100;
 const mostPictures = 6;
 const longestDescription = 1_000;
 
 /**
- * What a product's page is about: the product with its offer, or the family with an offer for each variant, and their
- * delivery. Returns stand with the shop on its home page; a product that is left out of them says so itself.
+ * JSON-LD of a product with its offer, or a family with an offer for each variant, and their delivery. Returns are
+ * stated for the shop on its home page, and here only for products excluded from them.
  */
 export function productJsonLd(detail: ProductDetail, site: NamedSite | undefined, terms: BriefTerms | null) {
   const { product, variants, variantTypes } = detail;

@@ -122,7 +122,7 @@ test("a family is a group with an offer for each variant, at the address of its 
           availability: "https://schema.org/OutOfStock",
         },
       },
-      // "123" is no barcode, and none is better than a wrong one.
+      // "123" is no valid barcode (GTIN), and none is better than a wrong one.
       { name: "Enamel mug, Blue", gtin: undefined, offers: { price: "650.00" } },
     ],
   });

@@ -10,8 +10,8 @@ import { type ProductDetail, productJsonLd } from "./product-json-ld.ts";
 const longestSharedText = 120;
 
 /**
- * The tags of a product's page. For search engines a family is one page, whichever variant is chosen in the query;
- * a link that somebody shares shows the chosen one with its price.
+ * Meta tags of a product page. The canonical address has no variant, so that search engines see one page for a family;
+ * link previews show the chosen variant with its price.
  */
 export function productMeta(
   matches: Matches,
