@@ -14,16 +14,13 @@ import type { Payment } from "./payment.ts";
 import { keepsOrder } from "./payment-states.ts";
 
 /**
- * Cancels the shopper's own order while nothing is packed. What was promised or sold goes back on the shelf, what was
- * paid is to be refunded, and a mail says so.
- *
- * Atomic and safe to repeat: order and payments are locked, in that order, so that a payment, the deadline or the
- * packing that come at the same time are either before or after it.
- *
- * It stands here and not with the orders because it sends money back: payments know orders, not the other way.
- *
- * @param seen how the order stood when the shopper decided; in another state it is left alone
- * @throws ShopError `not-found`, also for someone else's; `conflict` when it is too late, or stands otherwise by now
+ * Cancels the shopper's own order before it is packed: restocks, requests refunds and mails the shopper.
+ * Atomic. Safe to repeat. Concurrency: locks the order, then its payments, so a payment, the deadline or packing comes
+ * before or after.
+ * In payments, not orders, because it returns money: payments know orders, not the other way.
+ * @param seen the status on which the shopper decided; another one is a conflict
+ * @throws ShopError `not-found`, also for another shopper's order; `conflict` when it is too late or the status has
+ * changed
  */
 export async function cancelOrder(
   shop: Shop,
@@ -42,14 +39,13 @@ export async function cancelOrder(
   });
 }
 
-/** `unpaid` is the shop's own reason, when the time runs out. */
+/** `unpaid` is the shop's own reason, after the deadline. */
 type Cancelling = { by: "shopper" | "owner"; reason: Exclude<CancelReason, "unpaid"> };
 
 /**
- * The same of an order that is held, in the caller's transaction, by whoever has the right to.
- *
+ * Cancels an order in the caller's transaction.
  * @param order locked by the caller
- * @returns what goes back of what was paid; undefined when it is too late, and then nothing has changed
+ * @returns the cents to refund; undefined when it is too late and nothing has changed
  */
 export async function cancelHeld(
   shop: Shop,
@@ -63,12 +59,12 @@ export async function cancelHeld(
   const paid = tries.filter(({ state }) => keepsOrder(state));
   const refundCents = await flagForRefund(shop, tx, tries);
   await tellShopper(shop, tx, cancelled, (...about) => orderCancelledMail(...about, { reason, refundCents }));
-  // An owner who cancels knows.
+  // Only for shoppers: an owner who cancels knows.
   if (by === "shopper" && refundCents) await needsHands(shop, tx, cancelledProblem(order.id, paid));
   return { refundCents };
 }
 
-/** @returns how much goes back, 0 when all is back already; null when nothing was paid, as for an order that cost nothing */
+/** @returns the cents still to refund, 0 when all is back already; null when nothing was paid, or the order was free */
 async function flagForRefund(shop: Shop, tx: Transaction, tries: Payment[]): Promise<number | null> {
   const paid = tries.filter(({ state }) => keepsOrder(state));
   for (const payment of paid)

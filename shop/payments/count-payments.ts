@@ -4,17 +4,17 @@ import type { Database } from "../shop.ts";
 import { payments, refunds } from "./tables.ts";
 
 export type PaymentCounts = {
-  /** Exact for what is waited for; of a large shop's ended ones an estimate. */
+  /** Exact for waiting payments, an estimate for ended ones of a large shop. */
   byState: Map<string, number>;
   refundsWaiting: number;
-  /** When the one that waits longest was asked for; null when none does. */
+  /** Of the longest waiting refund; null without one. */
   oldestRefundAt: Date | null;
 };
 
-/** How the payments stand, for whoever watches the shop: cheap at a million of them. */
+/** Payment metrics; cheap even with a million payments. */
 export async function countPayments(db: Database): Promise<PaymentCounts> {
   const waiting = (state: "pending" | "refund_pending") =>
-    // Written out, for PostgreSQL takes the index of these few only for the very words of its condition.
+    // Literals, since PostgreSQL uses a partial index only if its condition is repeated literally.
     sql`select ${sql.raw(`'${state}'`)} as value, count(*) as count from ${payments} where ${payments.state} = ${sql.raw(`'${state}'`)}`;
   const open = sql`${refunds.state} in ('pending', 'sent')`;
   const [all, pending, toRefund, [refund]] = await Promise.all([

@@ -12,16 +12,13 @@ import { lockAll } from "./move-payment.ts";
 import type { Payment } from "./payment.ts";
 import { isAnyConfirming } from "./settle/unconfirmed.ts";
 
-/** What became of an account's unpaid orders. `kept` are those for which money may have come. */
+/** `kept` are orders for which money may have arrived. */
 export type EndedUnpaid = { ended: number[]; kept: { orderId: number; why: string }[] };
 
 /**
- * Ends all unpaid orders of an account, as if their time to pay were over: the goods go back on the shelf, and a mail says
- * so. A payment that began before and comes later finds the order like any that ran out of time: it goes on if its goods
- * are still there, else the money goes back. An order for which money has come, or may be coming this minute, is kept.
- *
- * Each in a transaction of its own, with its line in the audit. Safe to repeat; order and payments are locked, so that a
- * payment at the same time is either before or after it.
+ * Expires all unpaid orders of an account at once: restocks and mails the shopper. A later payment finds an expired
+ * order: it is fulfilled if stock is left, otherwise refunded. Orders with money received or being confirmed are kept.
+ * Atomic per order, with its audit entry. Safe to repeat. Concurrency: locks the order, then its payments.
  */
 export async function endUnpaid(shop: Shop, actor: Actor, userId: number): Promise<EndedUnpaid> {
   const outcome: EndedUnpaid = { ended: [], kept: [] };
@@ -33,7 +30,7 @@ export async function endUnpaid(shop: Shop, actor: Actor, userId: number): Promi
   return outcome;
 }
 
-/** @returns why it is kept; undefined where it waits for no payment any more */
+/** @returns "ended", why it is kept, or undefined when it does not await payment */
 async function endOne(
   shop: Shop,
   tx: Transaction,
@@ -61,7 +58,7 @@ async function whyKept(shop: Shop, tx: Transaction, order: OrderRow): Promise<st
   return sum(parts) > 0 ? "a part of its money has come" : undefined;
 }
 
-/** Money that is promised, or there in another way. */
+/** Money is authorised or received, or was refunded. */
 function isTaken({ state }: Payment): boolean {
   return !["pending", "failed", "cancelled"].includes(state);
 }

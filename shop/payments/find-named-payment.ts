@@ -14,9 +14,8 @@ export type NamedPayment = {
 };
 
 /**
- * The payment that an owner names.
- *
- * @param name a reference of a transfer, those of others being the gateways' own; or a payment's number
+ * Finds the payment that an owner names.
+ * @param name an EFT reference, or a payment's id; gateways' references are not searched
  */
 export async function findNamedPayment({ db }: Shop, name: string): Promise<NamedPayment | undefined> {
   const isByNumber = /^\d{1,9}$/.test(name) && !isReference(name);

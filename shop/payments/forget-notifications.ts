@@ -2,7 +2,7 @@ import { lt } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { paymentNotifications } from "./tables.ts";
 
-/** Erases what gateways told before a moment. Safe to repeat. */
+/** Safe to repeat. */
 export async function forgetNotifications(db: Queryable, before: Date): Promise<void> {
   await db.delete(paymentNotifications).where(lt(paymentNotifications.receivedAt, before));
 }

@@ -9,14 +9,14 @@ import type { Shop } from "../shop.ts";
 import { wayPaid } from "./way-paid.ts";
 
 /**
- * A tax invoice is due within 21 days of the supply (VAT Act, section 20(1)), and a payment is one (section 9(1)). A week is
- * left for a shop that stands still.
+ * A tax invoice is due within 21 days of the supply (VAT Act, section 20(1)), and a payment counts as one (section
+ * 9(1)). This leaves a week for outages.
  */
 const longestWaitMs = 14 * 86_400_000;
 
 /**
- * Issues the invoices of orders that were paid two weeks ago and are not handed over, and mails them. Each in a transaction
- * of its own, safe to repeat and to run in several processes at once.
+ * Issues and mails invoices of orders paid two weeks ago and not yet handed over. Atomic per order. Safe to repeat.
+ * Concurrency: several processes may run it at once.
  */
 export async function issueLateInvoices(shop: Shop): Promise<void> {
   const ids = await paidBefore(shop.db, new Date(shop.clock.now().getTime() - longestWaitMs));
@@ -27,7 +27,7 @@ export async function issueLateInvoices(shop: Shop): Promise<void> {
   const known = new Set(issued.map(({ orderId }) => orderId));
   for (const id of ids.filter((id) => !known.has(id))) {
     await issueLate(shop, id).catch((error: unknown) => {
-      // One that cannot be issued must not keep the others waiting.
+      // One failing invoice must not delay the others.
       shop.log.error("A late invoice could not be issued", { orderId: id, error });
     });
   }
@@ -37,7 +37,7 @@ function issueLate(shop: Shop, orderId: number): Promise<void> {
   return shop.db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId);
     const isThere = row?.status === "processing" || row?.status === "packed";
-    // It may have gone, or been issued, since we looked.
+    // Checked under the lock: the order may have been shipped or invoiced.
     if (!isThere || (await issuedInvoice(tx, orderId))) return;
     const order = await wholeOrder(tx, row);
     const invoice = await issueInvoice(shop, tx, order, await wayPaid(shop, tx, order));

@@ -8,25 +8,24 @@ import { isOpen, leftOf, type RefundRow, refundsOf, standsRefused } from "./refu
 import { type WrongSum, wrongSumsOf } from "./settle/wrong-sum.ts";
 import { payments } from "./tables.ts";
 
-/** `shopper` is who receives the goods; `expiresAt` is the order's. */
+/** `shopper` is the recipient's name; `expiresAt` is the order's. */
 export type ListedPayment = Payment & {
   expiresAt: Date;
   shopper: string;
   why: PaymentsAsked;
-  /** Those that are on their way, and those that their gateway refused, as long as nobody has done anything about it. */
+  /** Open refunds, and rejected ones that still need the owner. */
   refunds: RefundRow[];
-  /** What is flagged to go back, and nobody has been asked for. */
+  /** Cents flagged for refund but not requested yet. */
   leftCents: number;
-  /** What statements have told of a transfer. */
+  /** Cents seen on bank statements. */
   readCents: number;
-  /** Money that came for it and is not its sum, which the owner has not dealt with. */
+  /** Payments of a wrong amount that the owner has not settled. */
   wrongSums: WrongSum[];
 };
 
 /**
- * Transfers that are waited for, payments that nobody can say anything of, those that must go back, on their way or not,
- * or those for which money of a wrong sum came; all four unless one is asked for. The oldest first. A try at a gateway
- * from which nobody came back is for nobody to look at: most are given up, and what came of the others the gateway tells.
+ * Payments that need the owner, oldest first: awaited EFTs, unconfirmed payments, refunds, and wrong amounts; all four
+ * unless one is requested. Abandoned gateway attempts are excluded; reconciliation handles them.
  */
 export async function listPayments(
   { db, clock }: Pick<Shop, "db" | "clock">,
@@ -63,7 +62,7 @@ export async function listPayments(
   });
 }
 
-/** Whether the owner must do something for its money to go back: a gateway pays back what it was asked for by itself. */
+/** Whether the owner must act for a refund: gateways pay requested refunds by themselves. */
 export function isRefundForOwner(payment: ListedPayment): boolean {
   return payment.leftCents > 0 || payment.refunds.some((refund) => !isOpen(refund) || isByHand(payment));
 }

@@ -7,16 +7,14 @@ import { askedForMs, unconfirmedAfterMs } from "./settle/unconfirmed.ts";
 import { withWrongSum } from "./settle/wrong-sum.ts";
 import { payments, refunds } from "./tables.ts";
 
-/** What of payments an owner looks for. */
 export type PaymentsAsked = "waiting" | "unconfirmed" | "to-refund" | "wrong-sum";
 
-/** So many at once, behind the payment of this number. */
+/** At most `most` payments with an id above `after`. */
 export type Page = { after?: number; most?: number };
 
 /**
- * A query for the ids of the payments to be listed. Each reason to list one is a query with an index of its own, so that
- * a million others are not read. States are written out, because PostgreSQL takes a partial index only for the very words
- * of its condition.
+ * A subquery of the ids to list. Each reason is a query with its own index, so that a million other payments are not
+ * read. States are literals, since PostgreSQL uses a partial index only if its condition is repeated literally.
  */
 export function listedIds(
   db: Queryable,

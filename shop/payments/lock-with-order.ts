@@ -8,13 +8,13 @@ import { payments } from "./tables.ts";
 
 const largestId = 2_147_483_647;
 
-/** Holds a payment and its order until the transaction ends; undefined when there is none. */
+/** Locks a payment and its order; undefined when unknown. */
 export async function lockWithOrder(
   tx: Transaction,
   paymentId: number,
 ): Promise<{ row: Payment; order: OrderRow } | undefined> {
   if (paymentId > largestId) return undefined;
-  // Asked at once they are answered one after the other: the order is locked first.
+  // One connection runs queries in order, so the order is locked first.
   const [order, row] = await Promise.all([lockOrderOf(tx, paymentId), lockPayment(tx, paymentId)]);
   return order && row && { row, order };
 }

@@ -13,23 +13,20 @@ import { settleWrongSums } from "./settle/wrong-sum.ts";
 export type MarkedPaid = Settled & {
   orderId: number;
   owedCents: number;
-  /** What statements have told of the same transfer before. */
+  /** Cents seen on bank statements before. */
   readCents?: number;
-  /** Of a payment or a sum that nobody expects: it needs the owner's word that the money is there. */
+  /** The payment or amount is unexpected: the owner must confirm that the money arrived. */
   isUnexpected?: true;
 };
 
 /**
- * The owner has seen the money: the payment is settled by the same path as by a gateway's notification, and what was
- * said is kept. Safe to repeat: the second time changes nothing. Less than is owed is refused, as is any other sum of a
- * gateway; of a transfer that brought more, the order is paid and the rest goes back.
- *
- * A number is mistyped easily, and what it did cannot be undone: it counts for a payment that is unconfirmed and for a
- * transfer that is waited for, and for others only by the word that its money was seen. So does a sum of more than twice
- * what is owed: the shop would promise to pay back what never came.
- *
- * @param name a reference of an EFT, or a payment's own number
- * @returns undefined when there is no such payment
+ * The owner confirms that money arrived: settles the payment as a gateway's webhook would, and records the statement.
+ * Safe to repeat. Too little is refused, and so is any other amount of a gateway; an EFT of too much pays the order,
+ * and the surplus is refunded.
+ * Typing mistakes cannot be undone: a payment id counts only for unconfirmed payments and awaited EFTs, others need
+ * `isSeen`. So does more than twice the amount owed: the shop would promise to refund money that never came.
+ * @param name an EFT reference or a payment's id
+ * @returns undefined for an unknown payment
  */
 export async function markPaid(
   shop: Shop,
@@ -50,7 +47,7 @@ export async function markPaid(
   const reported = { paymentId, state: "paid" as const, reference, ...settled };
   const body = JSON.stringify({ by: "owner", ...reported });
   const onSettled = async (tx: Transaction, told: Settled) => {
-    // Money of a wrong sum was taken as payment in full.
+    // The owner accepts the wrong amounts as full payment.
     if (told.result === "done") await settleWrongSums(shop, tx, payment);
     await recordWord(tx, shop, actor, { action: "payments.paid", payment, amountCents }, told);
   };
@@ -58,7 +55,7 @@ export async function markPaid(
   return { ...told, orderId, owedCents, readCents: await readCents(shop.db, paymentId) };
 }
 
-/** A reference is the shopper's own, with a check character; a number only counts what it stands for in the list. */
+/** A reference has a check character; a bare id counts only for payments that await money. */
 function isExpected({ clock }: Shop, { payment, order, isByNumber }: NamedPayment): boolean {
   if (!isByNumber || hasCome(payment.state)) return true;
   if (isByHand(payment)) return order.status === "pending_payment";
@@ -73,7 +70,7 @@ function refuseUnexpected({ payment }: NamedPayment): MarkedPaid {
   return { result: "refused", outcome, orderId, owedCents, isUnexpected: true };
 }
 
-/** A digit too many, or a point at a wrong place. */
+/** An extra digit or a misplaced decimal point. */
 export function isSlip(amountCents: number, owedCents: number): boolean {
   return amountCents > 2 * owedCents;
 }

@@ -11,15 +11,14 @@ type PaymentStep = {
   to: StoredState;
   reference?: string | null;
   refundReason?: RefundReason;
-  /** What has gone back of it by now. */
+  /** Cents refunded so far. */
   refundedCents?: number;
 };
 
 /**
- * Takes a payment one step further, in the caller's transaction.
- *
+ * Changes a payment's state in the caller's transaction.
  * @param payment locked by the caller
- * @throws Error for a step that is not in the table
+ * @throws Error for a transition that is not in the table
  */
 export async function movePayment(
   shop: Shop,
@@ -48,7 +47,7 @@ const writeState = statement(
     where id = ${sql.placeholder("id")}`,
 );
 
-/** Holds a payment until the transaction ends. After its order. */
+/** Locks a payment. Lock order: after its order. */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<Payment | undefined> {
   const [payment] = await lockQuery(tx).execute({ paymentId });
   return payment;
@@ -63,7 +62,7 @@ const lockQuery = onceForEach((tx: Transaction) =>
     .prepare("lock_payment"),
 );
 
-/** Holds every try to pay an order, until the transaction ends. After the order. */
+/** Locks all payment attempts of an order. Lock order: after the order. */
 export async function lockAll(tx: Transaction, order: OrderRow): Promise<Payment[]> {
   return tx
     .select()
@@ -73,7 +72,7 @@ export async function lockAll(tx: Transaction, order: OrderRow): Promise<Payment
     .for("update");
 }
 
-/** Another payment that has the reference: a gateway's own id is of one payment only. */
+/** Another payment with this reference: a gateway's id belongs to one payment. */
 export async function holderOf(
   tx: Transaction,
   { id, method }: Payment,

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { payments } from "./tables.ts";
 
-/** Which orders were tried to be paid under one of these references, of any way to pay; their ids. */
+/** Ids of orders with a payment attempt under one of these references, of any method. */
 export async function ordersOfReference(db: Queryable, references: string[]): Promise<number[]> {
   const rows = await db
     .selectDistinct({ orderId: payments.orderId })

@@ -15,7 +15,7 @@ const because: Record<RefundReason, string> = {
   voucher_used: "the voucher of the order had no use left when the money came",
 };
 
-/** Money that the order cannot use: it is flagged, and nobody pays it back until the owner says so. */
+/** An unused payment: nothing is refunded until the owner requests it. */
 export function toRefundProblem(payment: Payment, reason: RefundReason): Problem {
   const { id, orderId, amountCents, refundedCents, method } = payment;
   const [number, amount] = [orderNumber(orderId), inRand(amountCents - refundedCents)];
@@ -28,7 +28,7 @@ export function toRefundProblem(payment: Payment, reason: RefundReason): Problem
   };
 }
 
-/** The shopper cancelled what was paid: nothing may leave the shop any more, and the money goes back. */
+/** The shopper cancelled a paid order: it must not be shipped, and the money is refunded. */
 export function cancelledProblem(orderId: number, paid: Payment[]): Problem {
   const number = orderNumber(orderId);
   return {
@@ -52,7 +52,7 @@ export function refusedProblem(payment: Payment, refund: RefundRow, refusal: str
   };
 }
 
-/** @param forDays how long it has been asked for */
+/** @param forDays since the refund was requested */
 export function stuckProblem(payment: Payment, refund: RefundRow, forDays: number): Problem {
   const { id, orderId, method } = payment;
   const [number, way, amount] = [orderNumber(orderId), paymentMethod(method), inRand(refund.amountCents)];
@@ -72,7 +72,7 @@ export function stuckProblem(payment: Payment, refund: RefundRow, forDays: numbe
   };
 }
 
-/** A gateway told of another sum than was asked for: it is not counted. */
+/** A gateway reported another amount; it is not counted. */
 export function wrongSumProblem(
   { id, orderId, method, amountCents }: Payment,
   cameCents: number,

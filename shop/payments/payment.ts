@@ -20,37 +20,31 @@ export type PaymentState =
   | "refunded"
   | "partly_refunded";
 
-/**
- * Paid twice; came for an order whose goods are gone; the order was cancelled before or after; more than was owed; came
- * late, for an order whose voucher had no use left.
- */
+/** Paid twice; order sold out; order cancelled; more than owed; paid late, when the voucher's uses had run out. */
 export type RefundReason = "second" | "no_stock" | "cancelled" | "overpaid" | "voucher_used";
 
 export type RefundState = Extract<PaymentState, "refund_pending" | "refunded">;
 
 export type Payment = typeof payments.$inferSelect;
 
-/** Whether its money is seen by the owner alone: a transfer, which no gateway tells of, nor pays back. */
+/** EFT: only the owner sees and refunds its money. */
 export function isByHand({ method }: Pick<Payment, "method">): boolean {
   return method === eftMethod;
 }
 
-/** What the shop owes of money that the order cannot use, or has paid back of it. */
+/** Unused money that the shop owes or has refunded. */
 export type OwedBack = { amountCents: number; reason: RefundReason; state: RefundState };
 
-/**
- * The payment that speaks for an order: the one that paid it, or that goes back; else the newest from which the shopper
- * came back and of which nobody knows yet; else the newest try.
- */
+/** The payment whose state the order shows: paid or refunding first, else latest unconfirmed, else latest attempt. */
 export type OrderPayment = {
   state: PaymentState;
   method: string | null;
-  /** The try itself; null where nobody has tried. */
+  /** Null without attempts. */
   latest: Payment | null;
-  /** All of them, the newest first. */
+  /** Newest first. */
   tries: Payment[];
   refund: OwedBack | null;
-  /** What goes back, or has gone back, of the payment that the order keeps or kept; the oldest first. */
+  /** Refunds of the payment that pays or paid for the order, oldest first. */
   refunds: RefundRow[];
 };
 
@@ -60,7 +54,7 @@ export async function paymentsOfOrders(db: Queryable, orders: Order[]): Promise<
   return new Map(orders.map((order) => [order.id, paymentOf(order, tries, refunds)]));
 }
 
-/** Every try to pay one of these orders, newest first. */
+/** All attempts, newest first. */
 export async function paymentsFor(db: Queryable, orders: Pick<Order, "id">[]): Promise<Payment[]> {
   if (orders.length === 0) return [];
   return triesQuery(db).execute({ orderIds: orders.map((order) => order.id) });
@@ -75,7 +69,7 @@ const triesQuery = onceForEach((db: Queryable) =>
     .prepare("payments_of_orders"),
 );
 
-/** Most orders have none, and cost no question. */
+/** Saves a query for most orders. */
 function mayHaveRefunds({ state }: Payment): boolean {
   return hasCome(state);
 }
@@ -100,7 +94,7 @@ export function paymentOf(order: Order, tries: Payment[], refunds: RefundRow[]):
   return { ...known, state: latest?.state ?? "none" };
 }
 
-/** What is still owed goes before what was paid back: both never stand in one sum. */
+/** Owed money first: owed and refunded amounts are never added up. */
 function refundOf(own: Payment[]): OwedBack | null {
   const all = own.filter(isRefund).filter(({ refundReason }) => refundReason !== null);
   const owed = all.filter(({ state }) => state === "refund_pending");
@@ -113,7 +107,7 @@ function refundOf(own: Payment[]): OwedBack | null {
   return { amountCents, reason: newest.refundReason ?? "cancelled", state: newest.state };
 }
 
-/** One that was refused is between the owner and the gateway. */
+/** Rejected refunds are left out: they concern the owner and the gateway. */
 function refundsOfKept(own: Payment[], refunds: RefundRow[]): RefundRow[] {
   const kept = own.filter(({ refundReason }) => refundReason === null).map(({ id }) => id);
   return refunds.filter(({ paymentId, state }) => kept.includes(paymentId) && state !== "refused");
@@ -127,7 +121,7 @@ const reasons: Record<RefundReason, string> = {
   voucher_used: "Voucher had no use left",
 };
 
-/** Why money goes back, as a gateway shows it to who paid. */
+/** The refund reason that a gateway shows the buyer. */
 export function whyRefunded({ refundReason }: Pick<Payment, "refundReason">): string {
   return refundReason === null ? "Paid back" : reasons[refundReason];
 }

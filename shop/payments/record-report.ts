@@ -5,15 +5,14 @@ import type { Settled } from "./settle/settle-payment.ts";
 import { paymentNotifications } from "./tables.ts";
 
 const longestKept = 20_000;
-/** Anybody can send a forged one: enough to see what it was, not enough to fill a disk quickly. */
+/** Anybody can send a forged report: this shows its content without filling the disk quickly. */
 const longestRefused = 1_000;
 
 type Report = Settled & Pick<typeof paymentNotifications.$inferInsert, "method" | "address" | "body">;
 
 /**
- * Keeps what was told of a payment, by its gateway or the owner, and what became of it: the record in a dispute.
- *
- * @param db the transaction that settles, so that nothing is settled without its record
+ * Stores a report of a gateway or the owner with its outcome, as evidence in disputes.
+ * @param db the settling transaction, so that nothing is settled without a record
  */
 export async function recordReport(shop: Shop, db: Queryable, report: Report): Promise<void> {
   const { method, address, body, result, outcome } = report;

@@ -12,10 +12,9 @@ type Word = {
 };
 
 /**
- * Writes down what the owner said of a payment, if it changed something. What was refused, or known already, stands
- * among the reports alone.
- *
- * @param db the transaction that settles
+ * Writes an audit entry for an owner's statement that changed something; refused and repeated ones are in the payment
+ * reports only.
+ * @param db the settling transaction
  */
 export async function recordWord(
   db: Queryable,

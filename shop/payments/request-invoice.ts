@@ -15,11 +15,10 @@ import { notFound } from "../shop-error.ts";
 import { wayPaid } from "./way-paid.ts";
 
 export type InvoiceWish = {
-  /** The company it is for, as long as it is not issued; without it, the shopper, or what was said before. */
+  /** The company, unless already issued; default: the one given before, or the shopper. */
   to?: InvoiceTo | undefined;
-  /** Whether it goes by mail, too. */
   byMail: boolean;
-  /** Whether only what is issued already is asked for. */
+  /** Refuses to issue a new invoice. */
   onlyIssued?: boolean;
 };
 
@@ -27,16 +26,13 @@ export type InvoiceRequested =
   | { ok: true; invoice: InvoiceRow; isMailed: boolean }
   /** Nothing has changed. */
   | { ok: false; reason: "unpaid" | "cancelled" | "not-issued" }
-  /** It is issued, and to somebody else than was asked for now. */
+  /** Issued to another recipient. */
   | { ok: false; reason: "issued-otherwise"; number: string };
 
 /**
- * Issues the invoice of one of the shopper's own paid orders, unless it is issued already: asked for again it is the same
- * one. With its mail in one transaction.
- *
- * Concurrency: the order is locked, so that of any number at once one issues it.
- *
- * @throws ShopError `not-found`, also for someone else's; `too-many`
+ * Issues the invoice of the shopper's own paid order, or returns the existing one, and mails it on request.
+ * Atomic. Safe to repeat. Concurrency: locks the order, so one invoice is issued.
+ * @throws ShopError `not-found`, also for another shopper's order; `too-many`
  */
 export async function requestInvoice(
   shop: Shop,
@@ -45,7 +41,7 @@ export async function requestInvoice(
   { to, byMail, onlyIssued = false }: InvoiceWish,
 ): Promise<InvoiceRequested> {
   const order = await findOrder(shop.db, user, orderId);
-  // What is not paid sends no mail, and counts for nothing.
+  // Before the rate limit: unpaid orders send no mail.
   if (order.status === "pending_payment") return { ok: false, reason: "unpaid" };
   return shop.db.transaction(async (tx) => {
     if (byMail) await countTryIn(tx, shop.clock.now(), invoiceMailTries(user, orderId));
@@ -58,7 +54,7 @@ export async function requestInvoice(
   });
 }
 
-/** Whether `requestInvoice` would give one. */
+/** Whether `requestInvoice` would return one. */
 export function canRequestInvoice({ status }: Pick<OrderRow, "status">, isIssued: boolean): boolean {
   return isIssued || (status !== "pending_payment" && status !== "cancelled");
 }
@@ -78,7 +74,7 @@ async function issueTo(
     return { ok: false, reason: "issued-otherwise", number: invoiceNumber(known.kind, known.number) };
   }
   if (onlyIssued) return { ok: false, reason: "not-issued" };
-  // Of what was cancelled nothing is sold; what was invoiced before it was, stays so.
+  // A cancelled order gets no new invoice; an existing one stays.
   if (!canRequestInvoice(row, false)) return { ok: false, reason: "cancelled" };
   const named = to ? await nameForInvoice(tx, row, to) : row;
   const order = await wholeOrder(tx, named);

@@ -28,19 +28,19 @@ export const payments = pgTable(
     state: text().$type<PaymentState>().notNull(),
     amountCents: integer("amount_cents").notNull(),
     idempotencyKey: text("idempotency_key"),
-    /** The gateway's own id, once it told us; for a payment by EFT what the shopper writes on it, from the start. */
+    /** The gateway's payment id, once reported; for EFT the reference that the shopper writes, from the start. */
     reference: text(),
-    /** By what the gateway knows the try from its begin on, where it is asked by that; null elsewhere. */
+    /** The gateway's checkout id, for polling; null if the gateway has none. */
     checkoutId: text("checkout_id"),
     createdAt: time("created_at").notNull(),
-    /** When the shopper came back from the gateway's page; proves nothing. */
+    /** When the shopper returned from the gateway's page; proves no payment. */
     returnedAt: time("returned_at"),
-    /** When the gateway was last asked what became of it. */
+    /** When the gateway was last polled. */
     askedAt: time("asked_at"),
     settledAt: time("settled_at"),
-    /** Why the money must go back; null where it need not. */
+    /** Null when no refund of unused money is due. */
     refundReason: text("refund_reason").$type<RefundReason>(),
-    /** What has gone back of it: the sum of its refunds that are done. */
+    /** The sum of its completed refunds. */
     refundedCents: integer("refunded_cents").notNull().default(0),
   },
   (table) => [
@@ -61,10 +61,7 @@ export const payments = pgTable(
   ],
 );
 
-/**
- * Money that a gateway told of and that is not its payment's sum to the cent: the shop counts it for nothing. Each stands
- * until the owner has said what became of it.
- */
+/** Payments whose reported amount differs from the expected one: not counted, and open until the owner settles them. */
 export const wrongSums = pgTable(
   "wrong_sums",
   {
@@ -73,10 +70,10 @@ export const wrongSums = pgTable(
       .notNull()
       .references(() => payments.id),
     amountCents: integer("amount_cents").notNull(),
-    /** The gateway's own id; "" where it told none. */
+    /** The gateway's id; "" without one. */
     reference: text().notNull(),
     toldAt: time("told_at").notNull(),
-    /** When the owner said that it is paid back, or counts as the payment; null while it stands. */
+    /** When the owner refunded it or accepted it as payment; null while open. */
     settledAt: time("settled_at"),
   },
   (table) => [
@@ -85,7 +82,7 @@ export const wrongSums = pgTable(
   ],
 );
 
-/** Money on its way back, or back. What is not refused of a payment's refunds never exceeds the payment. */
+/** The refunds of a payment, except refused ones, never exceed it. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -95,17 +92,17 @@ export const refunds = pgTable(
       .references(() => payments.id),
     state: text().$type<RefundStep>().notNull(),
     amountCents: integer("amount_cents").notNull(),
-    /** The owner's words, which credit note and gateway show. */
+    /** The owner's text, shown on the credit note and by the gateway. */
     reason: text().notNull(),
-    /** What of the order came back; null where money alone goes back. */
+    /** Returned goods; null when only money goes back. */
     goods: jsonb().$type<RefundedGoods[]>(),
-    /** The gateway's own id, once it told us. */
+    /** The gateway's refund id, once reported. */
     reference: text(),
     createdAt: time("created_at").notNull(),
-    /** When the gateway was last asked to pay it back, or what became of it. */
+    /** When the gateway was last asked to refund, or polled. */
     askedAt: time("asked_at"),
     settledAt: time("settled_at"),
-    /** Why the gateway refused it, or, of an open one, what kept it from an answer when it was last asked. For the owner. */
+    /** The gateway's reason for refusing or, while open, the last error. For the owner. */
     refusal: text(),
   },
   (table) => [
@@ -117,27 +114,30 @@ export const refunds = pgTable(
 );
 
 /**
- * The credits of bank statements that were taken for a payment, so that a statement read twice changes nothing. What names
- * a payer is not kept.
+ * Credits of bank statements matched to payments, so that reading a statement twice changes nothing. Payer data is not
+ * stored.
  */
 export const bankCredits = pgTable(
   "bank_credits",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** A hash of day, sum and reference, and which one of equal rows of the day it is: banks tell of it in many words. */
+    /**
+     * A hash of day, amount and reference, and the position among equal rows of the day: banks describe one credit in
+     * varying words.
+     */
     fingerprint: text().notNull().unique(),
     postedOn: date("posted_on").notNull(),
     amountCents: integer("amount_cents").notNull(),
-    /** The payment it was taken for, or is a part of. */
+    /** The payment that it pays or partly pays. */
     paymentId: integer("payment_id").references(() => payments.id),
-    /** What became of it, in words. */
+    /** The outcome as text. */
     outcome: text().notNull(),
     readAt: time("read_at").notNull(),
   },
   (table) => [index("bank_credits_payment").on(table.paymentId)],
 );
 
-/** Every notification with what became of it: the record in a dispute. Who paid is told by the order alone. */
+/** All notifications with their outcomes, as evidence in disputes. Holds no payer data. */
 export const paymentNotifications = pgTable(
   "payment_notifications",
   {

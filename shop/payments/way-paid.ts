@@ -4,14 +4,13 @@ import { nothingToPay } from "./begin/ways-to-pay.ts";
 import { type Payment, paymentsFor } from "./payment.ts";
 import { hasCome } from "./payment-states.ts";
 
-/** What the way is called by which an order was paid, for its invoice; null where no payment of its own is known. */
+/** The payment method's label for the invoice; null when no payment is known. */
 export async function wayPaid(shop: Shop, db: Queryable, order: Pick<Order, "id">): Promise<string | null> {
   const tries = await paymentsFor(db, [order]);
   const kept = tries.find(({ state, refundReason }) => hasCome(state) && refundReason === null);
   return kept ? wayOf(shop, kept) : null;
 }
 
-/** The same of the payment itself. */
 export function wayOf({ gateways }: Shop, { method }: Pick<Payment, "method">): string | null {
   return method === nothingToPay.method ? "Voucher" : (gateways.get(method)?.label ?? null);
 }

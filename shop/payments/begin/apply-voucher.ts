@@ -18,16 +18,13 @@ import { payments } from "../tables.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
 /**
- * Applies a voucher to the shopper's own unpaid order; another one replaces it, an empty code removes it. A refusal
- * leaves the one that is applied already.
- *
- * Atomic, and safe to repeat: the price is always made anew from the order's lines, and an order's own use does not
- * count against itself. Concurrency: the order is locked, then a voucher whose uses are limited, so the last use is had
- * once. An order that expires gives its use back; when it is paid late, `settlePaid` asks again whether one is left.
- *
- * @throws ShopError `not-found` for someone else's order; `conflict` once a payment has begun, because the sum at
- * the gateway would no longer be the order's; `invalid` under `code` with the reason; `too-many` after twenty codes
- * that no voucher has
+ * Applies a voucher to the shopper's own unpaid order; a new one replaces the old, an empty code removes it. A refusal
+ * keeps the present voucher.
+ * Atomic. Safe to repeat: the price is recalculated from the order's lines, and the order's own use does not count.
+ * Concurrency: locks the order, then a limited voucher, so the last use is taken once. An expired order frees its use;
+ * on late payment `settlePaid` checks again.
+ * @throws ShopError `not-found`, also for another shopper's order; `conflict` once a payment has begun, since the
+ * gateway has the old amount; `invalid` under `code` with the reason; `too-many` after twenty unknown codes
  */
 export async function applyVoucher(shop: Shop, user: User, orderId: number, code: string): Promise<OrderRow> {
   const isRemoval = normaliseCode(code) === "";
@@ -48,7 +45,7 @@ async function removeVoucher(tx: Transaction, order: OrderRow): Promise<OrderRow
   return reducePrice(tx, order, await pricedLines(tx, order), nothing);
 }
 
-/** @returns undefined when there is no such voucher */
+/** @returns undefined for an unknown voucher */
 async function putVoucher(
   shop: Shop,
   tx: Transaction,
@@ -66,7 +63,7 @@ async function putVoucher(
   return reduced;
 }
 
-/** Nothing can be taken as paid, but gateways do not take a few cents: nobody should end where there is no way on. */
+/** A total of zero needs no payment, but gateways refuse a few cents, which would leave no way to pay. */
 function refuseTooLittle(shop: Shop, order: OrderRow, reduced: OrderRow): void {
   if (waysToPay(shop, reduced).length > 0 || waysToPay(shop, order).length === 0) return;
   const left = inRand(totalCents(reduced));
@@ -83,7 +80,7 @@ async function refuseTooLate(shop: Shop, tx: Transaction, order: OrderRow): Prom
   }
 }
 
-/** Asks only for what the voucher makes conditions of. */
+/** Loads only what the voucher's conditions need. */
 async function contextOf(
   shop: Shop,
   tx: Transaction,
@@ -98,7 +95,7 @@ async function contextOf(
   };
 }
 
-/** What was ordered, where it stands in the catalogue today. */
+/** The order's lines with their present categories and brands. */
 async function goodsOf(
   tx: Transaction,
   { goodsIn, goodsOut }: Voucher,

@@ -15,10 +15,8 @@ import { waysToPay } from "./ways-to-pay.ts";
 type Beginning = { order: OrderRow; gateway: PaymentGateway; key: string | null };
 
 /**
- * Writes down that a payment of an order begins, or finds the one that has begun: by the shopper's key, or, where
- * shoppers transfer the money themselves, by the order's reference. A way that takes longer gives the order of a shopper
- * whom the shop knows (`isWaitedFor`) more time.
- *
+ * Records a new payment, or finds the one already begun: by the shopper's key or, for EFT, by the order's reference. A
+ * slow payment method extends the deadline for known shoppers (`isWaitedFor`).
  * @param order locked by the caller
  * @throws ShopError `conflict`
  */
@@ -41,7 +39,7 @@ export async function beginPayment(
   return { order: waiting, payment };
 }
 
-/** Longer for a slow way to pay, where the shopper is known well enough for that. */
+/** Extends the deadline for a slow method, if the shopper is known. */
 async function waitFor(
   shop: Shop,
   tx: Transaction,
@@ -58,7 +56,7 @@ export function refuseIfOver(shop: Shop, order: OrderRow): void {
     throw new ShopError("conflict", "This order can no longer be paid");
 }
 
-/** Far more than anybody needs: each try is a row, and a payment to ask about. */
+/** Limits rows and payments to poll; no shopper needs as many. */
 const mostOpenTries = 10;
 
 function refuseEndless(tries: Payment[], gateway: PaymentGateway): void {
@@ -67,7 +65,7 @@ function refuseEndless(tries: Payment[], gateway: PaymentGateway): void {
   throw new ShopError("conflict", message);
 }
 
-/** Known by the gateway's reference of the order where it has one, else by the shopper's key. */
+/** Matches by reference, else by the shopper's key. */
 function isBegun(reference: string | null, key: string | null): (payment: Payment) => boolean {
   if (reference !== null) return (payment) => payment.reference === reference;
   return (payment) => key !== null && payment.idempotencyKey === key;
@@ -75,7 +73,7 @@ function isBegun(reference: string | null, key: string | null): (payment: Paymen
 
 type NewPayment = { order: OrderRow; method: string; reference: string | null; key: string | null };
 
-/** A payment of the order's total that nobody has made yet. */
+/** A pending payment of the order's total. */
 export async function writePayment(
   shop: Shop,
   tx: Transaction,

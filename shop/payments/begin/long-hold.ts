@@ -8,8 +8,8 @@ import type { Queryable, Shop, Transaction } from "../../shop.ts";
 import { paymentsFor } from "../payment.ts";
 
 /**
- * Whether orders of this shopper wait as long as a slow way to pay needs: with a proved e-mail address, or a paid order
- * that has left the shop or is a week old (`Standing`). Others could keep the shop's goods from everybody for days at no cost (docs/decisions/011).
+ * Whether the shopper is known: a proved e-mail address, or a paid order that has left the shop or is a week old
+ * (`Standing`). Others could hold stock for days at no cost (docs/decisions/011).
  */
 export async function isWaitedFor(db: Queryable, now: Date, userId: number): Promise<boolean> {
   const user = await userById(db, userId);
@@ -18,9 +18,9 @@ export async function isWaitedFor(db: Queryable, now: Date, userId: number): Pro
 }
 
 /**
- * Gives the shopper's orders that wait for a transfer the time it needs, now that the e-mail address is proved. Safe to
- * repeat. Each order is locked before its payments are read, so that a transfer that is chosen at the same time is seen,
- * or sees the proved address.
+ * Extends the deadline of the shopper's orders that await an EFT, once the address is proved. Safe to repeat.
+ * Concurrency: locks each order before reading its payments; an EFT chosen meanwhile is either seen here or sees the
+ * proved address.
  */
 export async function holdTransfers(shop: Shop, userId: number): Promise<void> {
   for (const orderId of await unpaidOrdersOf(shop.db, userId))
@@ -36,7 +36,7 @@ async function holdOne(shop: Shop, tx: Transaction, orderId: number): Promise<vo
   await waitAtLeast(tx, order, Math.max(0, ...hours));
 }
 
-/** Until when an order would wait for a slow way to pay if its shopper were known better; null where it does already. */
+/** The deadline that a known shopper would get; null when the order has it already. */
 export function wouldWaitUntil(order: OrderRow, payWithinHours: number | undefined): Date | null {
   const until = new Date(order.createdAt.getTime() + (payWithinHours ?? 0) * 3_600_000);
   return until > order.expiresAt ? until : null;

@@ -11,10 +11,9 @@ import { nothingToPay } from "./ways-to-pay.ts";
 const { method } = nothingToPay;
 
 /**
- * Takes an order that costs nothing as paid. Safe to repeat: the second time it is the same payment.
- *
+ * Marks a free order as paid. Safe to repeat: returns the same payment.
  * @param order locked by the caller
- * @throws ShopError `conflict` when it does cost something, or is over
+ * @throws ShopError `conflict` when the order has a price, or cannot be paid any more
  */
 export async function payNothing(shop: Shop, tx: Transaction, order: OrderRow): Promise<Payment> {
   const settled = await readPayment(tx, order);

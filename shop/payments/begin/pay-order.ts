@@ -15,7 +15,7 @@ import { nothingToPay } from "./ways-to-pay.ts";
 
 export type PaymentWish = {
   method: string;
-  /** A path of this shop to come back to. Default: the order's page. */
+  /** A path of this shop to return to. Default: the order's page. */
   returnPath?: string | undefined;
   /** The same key gives the same payment. */
   idempotencyKey?: string | undefined;
@@ -24,15 +24,13 @@ export type PaymentWish = {
 export type PaymentStarted = { payment: Payment; next: PaymentInstruction };
 
 /**
- * Begins a payment of the shopper's own order. No money has moved: the gateway's word decides, or the owner's. An order
- * that costs nothing is paid at once.
- *
- * Safe to repeat: with the same key it is the same payment, as it is for transfers and for nothing to pay; without one a
- * further try. The order is locked, so that two at once are one after the other.
- *
- * @throws ShopError `not-found` for someone else's order, `conflict` when it cannot be paid any more or not this way,
- * `invalid` for an unknown method or a return address outside the shop, `away` when the gateway cannot be reached: the
- * payment has then begun all the same, and goes on with the same key
+ * Begins a payment of the shopper's own order; the gateway or the owner confirms it later. A free order is paid at
+ * once.
+ * Safe to repeat: with the same key, for EFT and for free orders it is the same payment; otherwise a further attempt.
+ * Concurrency: locks the order.
+ * @throws ShopError `not-found`, also for another shopper's order; `conflict` when it cannot be paid any more or not
+ * this way; `invalid` for an unknown method or a return address outside the shop; `away` when the gateway is
+ * unreachable: the payment is recorded, and the same key continues it
  */
 export async function payOrder(
   shop: Shop,
@@ -62,7 +60,7 @@ export async function payOrder(
   return { payment, next };
 }
 
-/** By what its gateway is asked of it later. Begun again it is the same. */
+/** Stores the id by which the gateway is polled. Repeated calls store the same id. */
 async function nameCheckout({ db }: Shop, { id }: Payment, checkoutId: string): Promise<void> {
   await db.update(payments).set({ checkoutId }).where(eq(payments.id, id));
 }
@@ -89,7 +87,7 @@ function begin(
   });
 }
 
-/** What the shopper is told when a payment cannot begin because its gateway does not answer, or makes no sense. */
+/** For a gateway that does not answer, or sends nonsense. */
 function gatewayAway(shop: Shop, { method, label }: PaymentGateway, paymentId: number, error: unknown) {
   shop.log.warn("A payment could not begin at its gateway", { method, paymentId, error });
   const wayOn = shop.gateways.size > 1 ? ", or choose another way to pay" : "";

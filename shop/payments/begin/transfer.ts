@@ -6,13 +6,13 @@ import { wouldWaitUntil } from "./long-hold.ts";
 
 type AwaitedTransfer = TransferInstructions & {
   method: string;
-  /** Until when the order would wait if its shopper were known better (`isWaitedFor`); null where it does already. */
+  /** The deadline for a known shopper (`isWaitedFor`); null when the order has it already. */
   untilOnceConfirmed: Date | null;
 };
 
 /**
- * How to make the transfer that an unpaid order waits for, whatever else was tried since it was chosen; null where none
- * was chosen, and once it is over.
+ * Bank details for the EFT that an unpaid order awaits, even after other attempts; null when EFT was not chosen or the
+ * order no longer waits.
  */
 export function awaitedTransfer(shop: Shop, order: OrderRow, tries: Payment[]): AwaitedTransfer | null {
   for (const payment of tries) {

@@ -4,10 +4,10 @@ import type { Shop } from "../../shop.ts";
 
 type WayToPay = Pick<PaymentGateway, "method" | "label" | "minimumCents" | "payWithinHours">;
 
-/** Of an order that a voucher has made free: no gateway takes nothing. */
+/** For an order that a voucher made free. */
 export const nothingToPay: WayToPay = { method: "none", label: "Nothing to pay", minimumCents: 0 };
 
-/** The ways in which this order can still be paid; none once it is paid, cancelled or expired. */
+/** Payment methods for this order; empty once it is paid, cancelled or expired. */
 export function waysToPay(shop: Shop, order: OrderRow): WayToPay[] {
   if (!isPayable(order, shop.clock.now())) return [];
   if (totalCents(order) === 0) return [nothingToPay];

@@ -8,12 +8,9 @@ import { leftOf, type RefundRow, refundsOf, type SaidOfRefund } from "./refund.t
 import { writeRefund } from "./write-refund.ts";
 
 /**
- * Has a gateway pay back what is left of a payment that was flagged for refund. Safe to repeat: what is under way is not
- * asked for again.
- *
- * Concurrency: order and payment are locked, in that order.
- *
- * @returns undefined when there is no such payment
+ * Requests a gateway refund of the rest of a flagged payment. Safe to repeat: an open refund is not requested again.
+ * Concurrency: locks the order, then the payment.
+ * @returns undefined for an unknown payment
  */
 export function askForRefund(shop: Shop, actor: Actor, paymentId: number): Promise<SaidOfRefund | undefined> {
   return shop.db.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import type { Transaction } from "../../shop.ts";
 import { payments, refunds } from "../tables.ts";
 
 /**
- * Takes the owner's words on why money went back, which may name somebody, out of the refunds of these orders and out of
- * the audit; the sums stay. Safe to repeat.
+ * Erases the owner's refund reasons, which may name somebody, from the refunds of these orders and the audit; amounts
+ * stay. Safe to repeat.
  */
 export async function blankRefunds(tx: Transaction, orderIds: number[]): Promise<void> {
   if (orderIds.length === 0) return;

@@ -6,7 +6,7 @@ import type { Payment } from "../payment.ts";
 import { payments, refunds } from "../tables.ts";
 import { openRefunds, openStates, type RefundRow } from "./refund.ts";
 
-/** The ways to pay by which money is to go back, those aside where only the owner can pay it back. */
+/** Payment methods with open refunds, except EFT, which the owner refunds. */
 export async function methodsToAsk({ db }: Shop): Promise<string[]> {
   const rows = await db
     .selectDistinct({ method: payments.method })
@@ -19,15 +19,14 @@ export async function methodsToAsk({ db }: Shop): Promise<string[]> {
 export type ClaimedRefund = {
   refund: RefundRow;
   payment: Payment;
-  /** When it was asked for the last time before this. */
+  /** Of the previous attempt. */
   askedBefore: Date | null;
 };
 
 /**
- * Writes down that one refund is asked for now: of several processes one asks, and not again for two minutes, when every
- * question that was begun is over. Of a payment only the oldest that is not settled is claimed.
- *
- * @returns the refund with its payment; undefined when it is nobody's turn
+ * Claims one due refund, with backoff: one process asks, and not again for two minutes, after which any running request
+ * has timed out. Of each payment only the oldest open refund is claimed.
+ * @returns undefined when none is due
  */
 export function claimRefund({ db, clock }: Shop, method: string): Promise<ClaimedRefund | undefined> {
   return db.transaction(async (tx) => {

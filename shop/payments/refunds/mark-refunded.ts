@@ -15,23 +15,20 @@ import { settleRefund } from "./settle-refund.ts";
 import { writeRefund } from "./write-refund.ts";
 
 type Said = {
-  /** What the owner has paid back; unless said, all that must go back. */
+  /** Default: all that must be refunded. */
   amountCents?: number | undefined;
-  /** It is a further one of the same sum. */
+  /** A further refund of the same amount. */
   again?: boolean;
-  /** It stands in the gateway's own account, which the gateway has not told. */
+  /** The owner saw the refund in the gateway's account, though the gateway has not reported it. */
   isSeen?: boolean;
 };
 
 /**
- * The owner has paid back by hand: what was flagged for refund, in one piece or several, what was asked for by
- * `refundOrder` and no gateway pays, what a gateway has refused to pay, or what it never told and the owner has
- * seen there. The shopper is told by mail, and what was said
- * is kept. Safe to repeat: a sum that has gone back changes nothing the second time, unless it is a further one.
- *
- * Concurrency: order and payment are locked, in that order.
- *
- * @returns undefined when there is no such payment
+ * Records a refund that the owner made by hand: flagged money, in one or several parts, an EFT refund of `refundOrder`,
+ * one that a gateway rejected, or one seen in the gateway's account but never reported. Mails the shopper. Safe to
+ * repeat: the same amount counts once, unless `again`.
+ * Concurrency: locks the order, then the payment.
+ * @returns undefined for an unknown payment
  */
 export function markRefunded(
   shop: Shop,
@@ -61,7 +58,7 @@ export function markRefunded(
   });
 }
 
-/** Money that came and was not the payment's sum: the owner names it by what came. The shopper is told. */
+/** A payment of a wrong amount, which the owner names by its amount. Mails the shopper. */
 async function refundWrongSum(
   shop: Shop,
   tx: Transaction,
@@ -86,7 +83,7 @@ async function refundWrongSum(
 
 type Found = Settled & {
   amountCents: number;
-  /** Which one the owner means; where there is none it is a new one. */
+  /** The refund that is meant; absent for a new one. */
   refund?: RefundRow;
 };
 

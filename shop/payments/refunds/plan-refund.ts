@@ -10,22 +10,22 @@ import type { RefundWish } from "./refund-order.ts";
 import { returnedGoods } from "./returned-goods.ts";
 import type { NewRefund } from "./write-refund.ts";
 
-/** An order with every try to pay it, and all of their refunds. */
+/** An order with all its payment attempts and refunds. */
 type Paid = { order: Order; payments: Payment[]; made: RefundRow[] };
 
 export type RefundPlan = {
   ok: true;
-  /** Which payments go back by how much. */
+  /** The amount refunded from each payment. */
   parts: NewRefund[];
-  /** What comes back; each product once. */
+  /** Returned goods; each product once. */
   goods: RefundedGoods[];
-  /** With it all of the order has come back. */
+  /** All goods of the order are returned. */
   isAll: boolean;
 };
 
 type Refusal = { ok: false; problem: string };
 
-/** What can be written for a refund that an owner wants, or what is wrong with it. Writes nothing. */
+/** Plans a refund, or explains why it is refused. Writes nothing. */
 export function planRefund(paid: Paid, wish: RefundWish): RefundPlan | Refusal {
   const reason = wish.reason.trim();
   const sources = sourcesOf(paid.payments);
@@ -42,18 +42,18 @@ export function planRefund(paid: Paid, wish: RefundWish): RefundPlan | Refusal {
   const parts = sources
     .map(({ id: paymentId }, index) => ({ paymentId, amountCents: taken[index] ?? 0, reason }))
     .filter((part) => part.amountCents > 0)
-    // What came back stands in one row, so that it came back once.
+    // One row holds the goods, so that they are counted once.
     .map((part, index) => ({ ...part, goods: index === 0 && goods.length > 0 ? goods : null }));
   return { ok: true, parts, goods, isAll };
 }
 
-/** What the order keeps, or, where it keeps nothing, all that must go back. */
+/** Payments that the order keeps, otherwise those flagged for refund. */
 function sourcesOf(payments: Payment[]): Payment[] {
   const kept = payments.filter(({ state }) => keepsOrder(state));
   return kept.length > 0 ? kept : payments.filter(({ state }) => state === "refund_pending");
 }
 
-/** Of each as much as there is, the first ones first. */
+/** Takes from the first payments first. */
 function takenFrom(amountCents: number, left: number[]): number[] {
   let missing = amountCents;
   return left.map((cents) => {
@@ -97,10 +97,10 @@ function goodsOf({ order, made }: Paid, { goods, restock }: RefundWish): Returne
 
 const cancellable: OrderStatus[] = ["processing", "packed", "ready_for_collection"];
 
-/** Of goods that are missing or broken before they were sent it is their price that goes back. */
+/** Goods missing or broken before shipping: only their price can be refunded. */
 function notReceived({ status }: Order, worthCents: number): string {
   const problem = `Goods come back only once the shopper has them, and this order is ${statusInWords(status)}`;
-  // Its goods lie on the shelf again.
+  // Its goods are restocked already.
   if (status === "cancelled") return `${problem}: pay back an amount`;
   const amount = `${problem}. For goods that the shopper will not get, pay back what they cost: --amount ${toDecimal(worthCents)}`;
   return cancellable.includes(status) ? `${amount}; or cancel the whole order` : amount;

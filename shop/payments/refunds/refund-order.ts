@@ -15,34 +15,30 @@ import { waysBack } from "./ways-back.ts";
 import { writeRefund } from "./write-refund.ts";
 
 export type RefundWish = {
-  /** Unless said, what was paid for the goods; without goods, all that is left. */
+  /** Default: the price paid for the goods; without goods, all that is left. */
   amountCents?: number | undefined;
-  /** What came back; only of orders that have reached their shopper. */
+  /** Returned goods; only for orders that were received. */
   goods?: RefundedGoods[] | undefined;
   /** For the shopper, the credit note and the gateway. */
   reason: string;
   /** Whether the goods can be sold again. */
   restock: boolean;
-  /** Another refund of the same sum is meant, not the one that was asked for before. */
+  /** Confirms a further refund of the same amount. */
   again: boolean;
 };
 
 export type RefundOrdered =
-  /** `outcome` says in sentences what happens next, for the owner. */
+  /** `outcome` tells the owner in sentences what happens next. */
   | { ok: true; refunds: RefundRow[]; outcome: string }
-  /** Nothing has changed. The problem is a sentence for the owner, without its full stop. */
+  /** Nothing has changed. `problem` has no full stop. */
   | { ok: false; problem: string };
 
 /**
- * Pays back an order, whole or in part, and takes back its goods. Money goes back by the gateway that took it, as soon as
- * the running shop asks it to (`sendRefunds`); a transfer the owner pays back, and says so.
- *
- * Of a paid order it is the payment that the order keeps that goes back; of a cancelled one whatever must go back.
- *
- * Atomic: money, goods, stock and the owner's act are written together or not at all. Safe to repeat: a sum that was asked
- * for before needs `again`. Concurrency: the order is locked, then its payments, so that two at once are one after the
- * other, and what is asked for never exceeds what was paid.
- *
+ * Refunds an order in whole or in part, and takes returned goods back. The gateway that took the money refunds it
+ * (`sendRefunds`); an EFT is refunded by the owner. Of a paid order this refunds its payment, of a cancelled one all
+ * flagged money.
+ * Atomic, including stock and audit entry. Safe to repeat: an amount requested before needs `again`. Concurrency: locks
+ * the order, then its payments, so refunds never exceed the payment.
  * @throws ShopError `not-found`
  */
 export function refundOrder(

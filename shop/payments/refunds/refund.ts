@@ -5,7 +5,7 @@ import type { Payment } from "../payment.ts";
 import type { Settled } from "../settle/settle-payment.ts";
 import { refunds } from "../tables.ts";
 
-// Who says what of money that goes back:
+// The commands that return money:
 //
 // | command                | use case        | does                                                                   |
 // |------------------------|-----------------|------------------------------------------------------------------------|
@@ -15,44 +15,42 @@ import { refunds } from "../tables.ts";
 // | `payments refund`      | askForRefund    | writes a refund of what is flagged, for its gateway                     |
 // | `payments refunded`    | markRefunded    | the owner has paid back: settles a refund, or writes and settles one    |
 //
-// What is written the running shop asks the gateways for (sendRefunds); settleRefund alone counts a refund as done.
+// The running shop sends written refunds to gateways (sendRefunds); only settleRefund marks a refund as done.
 
-/** What became of what an owner said of a refund. */
+/** Result of an owner's refund command. */
 export type SaidOfRefund = Settled & { orderId: number; amountCents: number };
 
 /**
- * pending: somebody or the gateway has to pay it back. sent: the gateway has taken it on, or, where it has told
- * no reference, a request for the money went out. done: the money has gone back. refused: nothing will move.
+ * pending: requested. sent: accepted by the gateway or, without a reference, a request was sent. done: refunded.
+ * refused: no money will move.
  */
 export type RefundStep = "pending" | "sent" | "done" | "refused";
 
-/** Pieces of a product that came back. */
 export type RefundedGoods = { productId: number; quantity: number };
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Of these payments, the oldest first. */
+/** Oldest first. */
 export async function refundsOf(db: Queryable, payments: Pick<Payment, "id">[]): Promise<RefundRow[]> {
   if (payments.length === 0) return [];
   const ids = payments.map(({ id }) => id);
   return db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(asc(refunds.id));
 }
 
-/** Of a refund that is neither back nor refused. The index `refunds_open` names them, too. */
+/** Neither done nor refused. The index `refunds_open` repeats these states. */
 export const openStates: RefundStep[] = ["pending", "sent"];
 
 export function isOpen({ state }: Pick<RefundRow, "state">): boolean {
   return openStates.includes(state);
 }
 
-/** The same in questions. */
+/** The same as a query condition. */
 export const openRefunds = inArray(refunds.state, openStates);
 
 /**
- * What its gateway would not pay back, and nobody has done anything about since: another refusal of another sum changes
- * nothing about it, anything else that was asked for of the payment does.
- *
- * @param all of the payment
+ * Refunds the gateway rejected and that still need the owner: superseded by any later refund of the payment except a
+ * rejected one of another amount.
+ * @param all refunds of the payment
  */
 export function standsRefused(refund: RefundRow, all: RefundRow[]): boolean {
   const overtakes = (later: RefundRow) =>
@@ -60,16 +58,15 @@ export function standsRefused(refund: RefundRow, all: RefundRow[]): boolean {
   return refund.state === "refused" && !all.some(overtakes);
 }
 
-/** The same for all payments: the ids of those with such a refusal. */
+/** Ids of payments with such a refund. */
 export const withStandingRefusal = sql`(select payment_id from ${refunds} where state = 'refused'
   and not exists (select from ${refunds} later where later.payment_id = ${refunds}.payment_id
     and later.id > ${refunds}.id
     and (later.state <> 'refused' or later.amount_cents = ${refunds}.amount_cents)))`;
 
 /**
- * What of a payment is neither back nor on its way back.
- *
- * @param all of any payments
+ * Cents neither refunded nor in an open refund.
+ * @param all refunds of any payments
  */
 export function leftOf({ id, amountCents, refundedCents }: Payment, all: RefundRow[]): number {
   const open = all.filter((refund) => refund.paymentId === id && isOpen(refund));

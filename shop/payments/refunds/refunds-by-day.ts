@@ -5,7 +5,7 @@ import { refunds } from "../tables.ts";
 
 export type DayRefunds = { day: string; refunds: number; refundedCents: number };
 
-/** What has gone back, whole or in part, by the day in South Africa on which that was known; the first one first. */
+/** Completed refunds by South African day, oldest first. */
 export function refundsByDay(db: Queryable, { from, until }: Period): Promise<DayRefunds[]> {
   const { state, settledAt, amountCents } = refunds;
   const day = southAfricanDaySql(settledAt);

@@ -7,19 +7,17 @@ type ReturnedGoods =
       ok: true;
       /** Each product once. */
       goods: RefundedGoods[];
-      /** What was paid for them. */
+      /** The price paid, in cents. */
       worthCents: number;
-      /** With them all of the order has come back. */
+      /** All goods of the order are returned. */
       isAll: boolean;
     }
   | { ok: false; problem: string };
 
 /**
- * Whether pieces of an order can come back, and what was paid for them: their share of their lines after discounts, so
- * that the shares of all pieces add up to the lines to the cent, in whatever portions they come back.
- *
- * @param made all refunds of the order, refused ones too: what has come back by them lies in the shop, whatever became
- * of the money
+ * Checks a return and values it: a share of each line after discounts, so that the shares of all pieces add up to the
+ * line exactly, however they are split.
+ * @param made all refunds of the order, including rejected ones, whose goods were returned all the same
  */
 export function returnedGoods(order: Order, made: RefundRow[], wished: RefundedGoods[]): ReturnedGoods {
   const back = countsOf(made.flatMap(({ goods }) => goods ?? []));

@@ -9,20 +9,18 @@ import { type ClaimedRefund, claimRefund, methodsToAsk } from "./claim-refund.ts
 import { openRefunds, type RefundRow, refundsOf } from "./refund.ts";
 import { takeRefundAnswer } from "./take-refund-answer.ts";
 
-/** A gateway has a deadline of its own, and this is shorter than the time until a refund is claimed again. */
+/** Shorter than the time until a refund is claimed again, so that requests never overlap. */
 export const longestWaitMs = 60_000;
 
 const mostInARound = 200;
 
 /**
- * Asks each gateway to pay back what is to go back, or what became of it: at once, then less and less often. One refund
- * at a time, each claimed right before it is asked for, and of a payment the next one only when the one before is settled;
- * who was overtaken since sends nothing. So a gateway that answers late, twice or never, and a shop that is killed at any
- * instant, still pay back once.
- *
- * Safe to repeat and to run in several processes at once; a gateway that does not answer is left alone until the next
- * round, so that it keeps no other waiting. Where nobody can be asked, the refund is refused with the reason, for the owner
- * to pay it back by hand.
+ * Sends due refunds to their gateways, or polls their state, with backoff. Each refund is claimed right before its
+ * request, and the next one of a payment waits until the one before is settled; a superseded request is not sent. So
+ * late or missing answers and kills never cause a double refund.
+ * Safe to repeat. Concurrency: several processes may run it at once; a gateway that does not answer is skipped until
+ * the next round and delays no other. A refund that no gateway can make is rejected with the reason, for the owner to
+ * pay by hand.
  */
 export async function sendRefunds(shop: Shop, patienceMs = longestWaitMs): Promise<void> {
   const methods = await methodsToAsk(shop);
@@ -36,7 +34,7 @@ async function sendByMethod(shop: Shop, method: string, patienceMs: number): Pro
   }
 }
 
-/** @returns whether it could be told what became of it */
+/** @returns false when the gateway gave no usable answer */
 async function ask(shop: Shop, claimed: ClaimedRefund, patienceMs: number): Promise<boolean> {
   const { refund, payment } = claimed;
   const gateway = shop.gateways.get(payment.method);
@@ -56,7 +54,7 @@ async function ask(shop: Shop, claimed: ClaimedRefund, patienceMs: number): Prom
 
 const longestTrouble = 200;
 
-/** For the owner's list, until it is over. */
+/** Shown to the owner until the refund is settled. */
 async function keepTrouble({ db }: Shop, { id }: RefundRow, error: unknown): Promise<void> {
   const words = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ");
   await db
@@ -66,9 +64,8 @@ async function keepTrouble({ db }: Shop, { id }: RefundRow, error: unknown): Pro
 }
 
 /**
- * That a request for money goes out now, so that it is known when its answer is lost.
- *
- * @throws Error when it was settled meanwhile, or somebody else asks since: nothing must be sent
+ * Marks the refund as sent before the request, since its answer may be lost.
+ * @throws Error when the refund was settled or claimed again meanwhile: nothing must be sent
  */
 async function keepSending({ db }: Shop, { id, askedAt }: RefundRow): Promise<void> {
   const isStillAsked = sql`${refunds.askedAt} = ${askedAt}`;
@@ -80,10 +77,10 @@ async function keepSending({ db }: Shop, { id, askedAt }: RefundRow): Promise<vo
   if (sent.length === 0) throw new Error(`Refund ${id} was settled or asked for anew meanwhile`);
 }
 
-/** Nobody says how soon a gateway's records show a refund. */
+/** An estimate: no gateway documents how soon its records show a refund. */
 const showsWithinMs = 30 * 60_000;
 
-/** What was sent went out at the latest when it was last asked for, and between two questions ever more time goes by. */
+/** Requests are sent at the last claim at the latest, and claims are ever further apart. */
 function sentOf({ clock }: Shop, { refund, askedBefore }: ClaimedRefund): RefundRequest["sent"] {
   if (refund.state !== "sent" || askedBefore === null) return null;
   return clock.now().getTime() - askedBefore.getTime() < showsWithinMs ? "lately" : "before";

@@ -17,15 +17,14 @@ type Settling = {
   order: OrderRow;
   payment: Payment;
   refund: RefundRow;
-  /** The gateway's own id of the refund, where it has one. */
+  /** The gateway's refund id; null without one. */
   reference: string | null;
 };
 
 /**
- * The money has gone back: the only thing that counts a refund as done. The payment has gone back by as much, what was
- * sold is credited, and the shopper told, in the caller's transaction.
- *
- * @param refund one that is not done, as it stands under the payment's lock
+ * Marks a refund as done: updates the payment, issues a credit note for sold goods and mails the shopper, in the
+ * caller's transaction. Nothing else completes a refund.
+ * @param refund not done, as read under the payment's lock
  */
 export async function settleRefund(
   shop: Shop,
@@ -49,7 +48,7 @@ export async function settleRefund(
       refundCents: amountCents,
     }),
   );
-  // Last: its number keeps others waiting until the transaction ends.
+  // Last, since its number blocks other documents until the transaction ends.
   if (await isOfSale(tx, order, payment))
     await issueCreditNote(shop, tx, order, refund, wayOf(shop, payment));
 }
@@ -59,7 +58,7 @@ function stateAfter({ state, amountCents }: Payment, refundedCents: number) {
   return state === "refund_pending" ? state : "partly_refunded";
 }
 
-/** For what the order could not use nothing was sold; what was sold and cancelled has an invoice only where one was asked for. */
+/** Unused money sold nothing; a cancelled order needs a credit note only if it has an invoice. */
 async function isOfSale(tx: Transaction, { id }: Order, { refundReason }: Payment): Promise<boolean> {
   if (refundReason === null) return true;
   return refundReason === "cancelled" && (await issuedInvoice(tx, id)) !== undefined;

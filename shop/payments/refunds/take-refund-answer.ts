@@ -20,11 +20,9 @@ const answerSchema = z.discriminatedUnion("state", [
 const longestRefusal = 500;
 
 /**
- * Takes what a gateway answered about a refund. Atomic and safe to repeat: one that is settled stays as it is.
- *
- * Concurrency: order and payment are locked, in that order.
- *
- * @throws Error for an answer that makes no sense
+ * Applies a gateway's answer to a refund. Atomic. Safe to repeat: a settled refund stays unchanged.
+ * Concurrency: locks the order, then the payment.
+ * @throws Error for a malformed answer
  */
 export async function takeRefundAnswer(
   shop: Shop,

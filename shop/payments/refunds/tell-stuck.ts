@@ -7,12 +7,12 @@ import { payments, refunds } from "../tables.ts";
 import { openRefunds } from "./refund.ts";
 
 const dayMs = 86_400_000;
-/** A gateway that answers nothing is down or refuses the keys. */
+/** By then a silent gateway is down or refuses the API keys. */
 const troubledAfterMs = dayMs;
-/** One that has taken a refund on may need days: Ozow pays back in batches. */
+/** An accepted refund may take days: Ozow refunds in batches. */
 const unconfirmedAfterMs = 5 * dayMs;
 
-/** Tells the owner, once each, of refunds whose gateway does not say what became of them. Safe to repeat. */
+/** Mails the owner about stuck refunds, once each. Safe to repeat. */
 export async function tellStuckRefunds(shop: Shop): Promise<void> {
   const now = shop.clock.now().getTime();
   const { createdAt, refusal } = refunds;

@@ -5,9 +5,8 @@ import { isByHand, type Payment } from "../payment.ts";
 import type { RefundRow } from "./refund.ts";
 
 /**
- * What happens next with refunds that were just asked for, in sentences for the owner.
- *
- * @param made those of the payments that were asked for before
+ * Explains to the owner what happens with new refunds.
+ * @param made earlier refunds of these payments
  */
 export function waysBack(payments: Payment[], refunds: RefundRow[], made: RefundRow[]): string {
   return refunds

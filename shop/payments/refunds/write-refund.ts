@@ -10,9 +10,8 @@ export type NewRefund = {
 };
 
 /**
- * Writes down that money is to go back.
- *
- * @param refund no more than is left of its payment, which the caller has locked (`leftOf`)
+ * Records a refund request.
+ * @param refund at most the rest (`leftOf`) of its payment, which the caller has locked
  */
 export async function writeRefund(shop: Shop, tx: Transaction, refund: NewRefund): Promise<RefundRow> {
   const row = { ...refund, state: "pending" as const, createdAt: shop.clock.now() };

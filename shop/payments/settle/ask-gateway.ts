@@ -4,15 +4,13 @@ import type { Shop } from "../../shop.ts";
 import type { Payment } from "../payment.ts";
 import { takeAnswer } from "./take-answer.ts";
 
-/** A gateway has a deadline of its own; one that is not heard of for so long has forgotten it. */
+/** Gateway adapters have their own timeouts; this is a last resort. */
 const longestWaitMs = 60_000;
 
 /**
- * Asks a gateway what became of payments, all in one question, and settles each by the same path as a notification. No
- * transaction is open while the network is asked. What cannot be said or makes no sense is logged: the payment stays as
- * it is, and the others are settled all the same.
- *
- * @param asked those of this gateway, claimed by the caller (`claimPayments`)
+ * Reconciliation: asks a gateway about many payments at once and settles each as a webhook would. No transaction is
+ * open during the network call. Missing or malformed answers are logged and leave the payment unchanged.
+ * @param asked payments of this gateway, claimed by the caller (`claimPayments`)
  */
 export async function askGateway(
   shop: Shop,
@@ -50,7 +48,7 @@ async function settleAnswer(shop: Shop, payment: Payment, answer: PaymentAnswer 
 
 const mostNamed = 20;
 
-/** One line for all of them. */
+/** One log line for all. */
 function tellUnanswered({ log }: Shop, { method }: PaymentGateway, payments: Payment[]): void {
   const paymentIds = payments.slice(0, mostNamed).map(({ id }) => id);
   log.warn("A gateway gave no answer about payments", { method, count: payments.length, paymentIds });

@@ -7,13 +7,13 @@ import { askGateway } from "./ask-gateway.ts";
 import { claimPayments } from "./claim-payments.ts";
 import { askedForMs, unconfirmedAfterMs } from "./unconfirmed.ts";
 
-/** Of gateways where one question costs the same for many; only the settling of what is found takes time. */
+/** For gateways that answer many payments in one request. */
 const mostInARound = 1000;
 
 /**
- * Asks each gateway about the payments that nobody has told of, or only that they failed (`claimPayments`): first after
- * two minutes, then less and less often, until a day after the order's end. Safe to repeat and to run in several processes
- * at once; a gateway that does not answer keeps no other waiting, and is left alone until the next round.
+ * Polls gateways about payments without notification or only a failure (`claimPayments`): first after two minutes, then
+ * with backoff, until a day after the order's deadline. Safe to repeat. Concurrency: several processes may run it at
+ * once; a gateway that does not answer delays no other.
  */
 export async function askGateways(shop: Shop, patienceMs?: number): Promise<void> {
   const askable = [...shop.gateways.values()].filter((gateway) => gateway.queryPayments);
@@ -33,7 +33,7 @@ function claimDue(shop: Shop, { method, mostQuestions = mostInARound }: PaymentG
       and(
         eq(payments.method, method),
         lte(createdAt, before(unconfirmedAfterMs)),
-        // No order of an older one can still be in time: what was left lying for years is not even looked at.
+        // Skips older payments by index: their orders' deadlines are past.
         gte(createdAt, before(longestWindowMs(shop) + askedForMs)),
         gt(deadlines.expiresAt, before(askedForMs)),
         isItsTurn,
@@ -42,7 +42,7 @@ function claimDue(shop: Shop, { method, mostQuestions = mostInARound }: PaymentG
   );
 }
 
-/** How long an order can wait for its money, from when it was placed. */
+/** The longest payment deadline, from placing the order. */
 function longestWindowMs({ settings, gateways }: Shop): number {
   const hours = [...gateways.values()].map(({ payWithinHours = 0 }) => payWithinHours);
   return Math.max(settings.paymentWindowMinutes * 60_000, ...hours.map((each) => each * 3_600_000));

@@ -8,17 +8,15 @@ type Standings = ReturnType<typeof orderStandings>;
 type Condition = (standings: Standings) => SQL | undefined;
 
 /**
- * Writes down that payments are asked about now: of several processes one asks. They are the pending ones, and those that
- * failed or were given up while their order waits: another card may have paid on the same page. What is being settled at
- * this moment is passed over, so that nobody waits for anybody.
- *
- * @param isDue says which, by the payments' columns and their orders' deadlines
- * @param most how many at once, those asked about never or the longest ago first
+ * Claims payments for polling, so that one process asks. They are pending, or failed or cancelled while their order
+ * waits: another card may have paid on the same page. Locked payments are skipped.
+ * @param isDue a condition on payments and their orders' deadlines
+ * @param most per call, the least recently polled first
  */
 export function claimPayments({ db, clock }: Shop, isDue: Condition, most: number): Promise<Payment[]> {
   return db.transaction(async (tx) => {
     const pending = await lockDue(tx, () => eq(payments.state, "pending"), isDue, most);
-    // A question of its own: the few orders that wait lead to them, where one question would read all payments.
+    // A separate query, driven by the few waiting orders; a combined one would read all payments.
     const givenUp = await lockDue(tx, mayStillBePaid, isDue, most - pending.length);
     const ids = [...pending, ...givenUp];
     if (ids.length === 0) return [];

@@ -6,22 +6,18 @@ import type { Shop, Transaction } from "../../shop.ts";
 import { limitRefusal } from "../../vouchers/refusal-of.ts";
 import { findVoucher } from "../../vouchers/vouchers.ts";
 
-/** free: the order may go on. honoured: no use is left, and the owner gives one more. used: no use is left. */
+/** free: no obstacle. honoured: the limit is reached, and the owner grants one more use. used: the limit is reached. */
 export type LateVoucher = "free" | "honoured" | "used";
 
 /**
- * Whether an order whose money has come may have the price that its voucher made. One that waits has the use. One that
- * expired gave it back, so the voucher's limits count again as they are today; its end does not, for the order was
- * placed before it.
- *
- * Concurrency: a limited voucher is held until the transaction ends, so the last use is had once. After the payment,
- * before stock.
- *
+ * Whether an order that is being paid may keep its voucher's price. A waiting order holds its use. An expired one has
+ * freed it, so today's limits are checked again; the voucher's end date is not, since the order was placed before it.
+ * Concurrency: locks a limited voucher, so the last use is taken once. Lock order: after the payment, before stock.
  * @param order locked by the caller
  */
 export async function lateVoucher(shop: Shop, tx: Transaction, order: OrderRow): Promise<LateVoucher> {
   if (order.status !== "cancelled" || order.voucherCode === null) return "free";
-  // Any other cancelled order stays cancelled, voucher or not.
+  // An order cancelled for another reason stays cancelled.
   if (cancelReason(await wholeOrder(tx, order)) !== "unpaid") return "free";
   const voucher = await findVoucher(tx, order.voucherCode);
   if (!voucher || !limitRefusal(voucher, await voucherStanding(tx, voucher, order))) return "free";

@@ -4,7 +4,7 @@ import { lineTotal, shareOf } from "../../money/money.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 
-/** Counts a paid order as a purchase, where the owner counts such things. Once: an order is paid in one step. */
+/** Records GA4's purchase event if analytics is on. Once per order, since an order is paid in one transition. */
 export async function countPurchase(shop: Shop, tx: Transaction, order: Order): Promise<void> {
   if (!shop.settings.analytics) return;
   const { id, createdAt, amountCents, deliveryFeeCents, voucherCode, lines } = order;
@@ -21,7 +21,7 @@ export async function countPurchase(shop: Shop, tx: Transaction, order: Order): 
   });
 }
 
-/** GA4's price is what a piece cost in the end. */
+/** GA4's price is per piece, after discount. */
 function itemOf({ productId, product, quantity, priceCents, discountCents }: OrderLine) {
   const price = rand(shareOf(lineTotal(priceCents, quantity) - discountCents, 1, quantity));
   return { item_id: String(productId), item_name: product.name, price, quantity };

@@ -10,18 +10,15 @@ import { refusedNotificationTries } from "../limits.ts";
 import { recordReport } from "../record-report.ts";
 import { type Settled, settlePayment } from "./settle-payment.ts";
 
-/** `isFinal`: sent again it would come to the same, so that the gateway need not. */
+/** `isFinal`: a retry by the gateway would change nothing. */
 export type Received = Settled & { isFinal: boolean };
 
 /**
- * Takes a gateway's report of a payment.
- *
- * Safe to repeat: a second delivery finds the payment settled and changes nothing. Every delivery that could be checked
- * is kept with what became of it, but not who paid; a refused one changes nothing else.
- *
- * @throws ShopError `not-found` for an unknown gateway, `too-many` when a network has sent too many that prove nothing;
- * whatever the gateway throws when it cannot be asked back, so that the caller answers 503 and the notification is sent
- * again
+ * Handles a payment webhook (notification).
+ * Safe to repeat (idempotent): a second delivery finds the payment settled. Every checked delivery is stored with its
+ * outcome but without payer data; a refused one changes nothing else.
+ * @throws ShopError `not-found` for an unknown gateway, `too-many` when a network sends too many unauthenticated calls;
+ * errors of the gateway's own check, which the caller answers with 503 so that the gateway retries
  */
 export async function receiveNotification(
   shop: Shop,
@@ -46,7 +43,7 @@ async function refuse(
   { rawBody, address }: Notification,
   { reason, isFinal, isNoNews }: VerifiedNotification & { ok: false },
 ): Promise<Settled> {
-  // What is well signed is the gateway's own, however much of it comes.
+  // Signed calls come from the gateway and are not limited.
   if (!isFinal) await countTry(shop, refusedNotificationTries(address));
   const settled = { result: isNoNews ? "known" : "refused", outcome: reason } as const;
   await recordReport(shop, shop.db, { method, address, body: withoutPayer(rawBody), ...settled });

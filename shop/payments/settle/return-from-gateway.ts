@@ -6,16 +6,15 @@ import { payments } from "../tables.ts";
 import { askGateway } from "./ask-gateway.ts";
 import { claimPayments } from "./claim-payments.ts";
 
-/** However often the page asks. */
+/** However often the page polls. */
 const askedEveryMs = 10_000;
-/** What comes later is settled all the same, and the page sees it when it asks again. */
+/** Later answers are settled all the same, and the page's next poll shows them. */
 const patienceOfPageMs = 2_500;
 const mostOfAnOrder = 100;
 
 /**
- * The shopper is back from the gateway's page, which proves nothing: the time is written down, once, and the gateways
- * are asked about all tries from which the shopper came back. Safe to repeat: they are asked at most every ten seconds.
- *
+ * Handles the shopper's return from a gateway, which proves no payment: records the time once and polls gateways about
+ * all returned attempts, at most every ten seconds. Safe to repeat.
  * @param order the shopper's own
  */
 export async function returnFromGateway(
@@ -29,7 +28,7 @@ export async function returnFromGateway(
   await inTime(askAboutReturned(shop, order).catch(tell), patienceMs).catch(tell);
 }
 
-/** The latest try at a gateway's page; nobody comes back from a transfer. */
+/** The latest gateway attempt; an EFT has no return. */
 async function markReturned({ db, clock, gateways }: Shop, order: OrderRow): Promise<void> {
   const transfers = [...gateways.values()].filter(({ transfer }) => transfer).map(({ method }) => method);
   const { id, orderId, state, method, returnedAt } = payments;

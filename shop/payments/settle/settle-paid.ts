@@ -21,17 +21,17 @@ type Paid = {
   order: OrderRow;
   payment: Payment;
   reference: string | null;
-  /** Who moves the order. */
+  /** Recorded in the order's history. */
   by: string;
-  /** What came beyond the payment's sum: it goes back, whatever becomes of the rest. */
+  /** Cents beyond the payment's amount, refunded in any case. */
   surplusCents: number;
 };
 
 type UnusedReason = Exclude<RefundReason, "overpaid">;
 
 /**
- * What happens when money has come: its order goes on, also a late one if its goods are still there and its voucher has
- * a use left; else the money is flagged for refund, and the shopper told why.
+ * Applies received money: the order proceeds, even after its deadline if stock and voucher allow; otherwise the money
+ * is flagged for refund and the shopper told why.
  */
 export async function settlePaid(shop: Shop, tx: Transaction, paid: Paid): Promise<Settled> {
   if (hasCome(paid.payment.state)) return settleSecond(shop, tx, paid);
@@ -43,7 +43,7 @@ export async function settlePaid(shop: Shop, tx: Transaction, paid: Paid): Promi
   return { result: "done", outcome: `${outcome}; ${toDecimal(amountCents)} too much: to be refunded` };
 }
 
-/** @returns the order as it stands after it */
+/** @returns the updated order */
 async function settleFirst(
   shop: Shop,
   tx: Transaction,
@@ -73,7 +73,7 @@ async function settleFirst(
   return { outcome: `${wordsFor[refundReason]}: to be refunded`, order: ended };
 }
 
-/** Nothing was paid, so nothing goes back. */
+/** For a free order: nothing to refund. */
 async function endFree(shop: Shop, tx: Transaction, order: OrderRow, payment: Payment) {
   await movePayment(shop, tx, payment, { to: "cancelled" });
   const why = { reason: "no_stock", refundCents: null } as const;
@@ -96,7 +96,7 @@ async function whyUnused(tx: Transaction, order: OrderRow): Promise<UnusedReason
   return reason === "unpaid" || reason === "no_stock" ? "no_stock" : "cancelled";
 }
 
-/** The goods are gone: an order that waited for this payment must not be paid again in vain. */
+/** Sold out: cancels a waiting order, so that nobody pays for it again. */
 async function giveUp(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
   if (order.status !== "pending_payment") return order;
   const step = { to: "cancelled", by: "shop", note: "no_stock" } as const;

@@ -10,42 +10,38 @@ import { settlePaid } from "./settle-paid.ts";
 import { keepWrongSum } from "./wrong-sum.ts";
 
 export type Settled = {
-  /** done: it changed something. known: it was so already. refused: it does not count. */
+  /** done: something changed. known: repeated. refused: not counted. */
   result: "done" | "known" | "refused";
-  /** The same in words, for the record and the owner. Nothing is decided by them. */
+  /** For records and the owner; no rule depends on it. */
   outcome: string;
 };
 
-/** What is told of a payment; its reference is null where a gateway has none. */
+/** A report about a payment; its reference is null when the gateway has none. */
 export type ReportedPayment = Omit<NotifiedPayment, "reference" | "flags"> & {
   reference: string | null;
-  /** What came beyond the payment's sum, which only an owner can tell of a transfer. */
+  /** Cents beyond the payment's amount; only an owner reports them, for an EFT. */
   surplusCents?: number;
 };
 
-/** How it was told, for the record. */
+/** The report's source, for the record. */
 export type Told = {
-  /** Who moves the order: the gateway, unless said. */
+  /** Actor of the order's transition; default: the gateway. */
   by?: string;
-  /** What was said, without whoever paid. */
+  /** The report without payer data. */
   body: string;
-  /** Whence it came; "" where nobody called. */
+  /** The caller's IP address; "" without a call. */
   address?: string;
-  /** What is worth a note beside the outcome. */
+  /** Notes appended to the outcome. */
   flags?: string[];
-  /** Done in the same transaction, when it is known what became of it. */
+  /** Runs in the same transaction, with the result. */
   onSettled?(db: Transaction, settled: Settled): Promise<void>;
 };
 
 /**
- * The only thing that moves an order to paid: a gateway's notification comes here, its answer when it is asked, and the
- * owner who has seen the money.
- *
- * Atomic and safe to repeat. Concurrency: order and payment are locked, in that order. A sum that differs from the
- * payment's by a cent leaves the order as it is, and the owner is told once. The report and its outcome are recorded in
- * the same transaction.
- *
- * @param method the gateway that reports; payments of others are unknown to it
+ * The only door to "paid": webhooks, polled answers and the owner's confirmation all come here.
+ * Atomic, including the record of the report. Safe to repeat. Concurrency: locks the order, then the payment. An amount
+ * that differs by a cent changes nothing, and the owner is told once.
+ * @param method the reporting gateway; payments of other methods are unknown to it
  */
 export function settlePayment(
   shop: Shop,
@@ -56,7 +52,7 @@ export function settlePayment(
   return shop.db.transaction((tx) => settleWithin(shop, tx, method, reported, told));
 }
 
-/** The same in the caller's transaction, for what must stand or fall with it. */
+/** `settlePayment` within the caller's transaction. */
 export async function settleWithin(
   shop: Shop,
   tx: Transaction,
@@ -78,11 +74,11 @@ async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Set
   if (payment?.row.method !== method) return refused(`unknown payment ${reported.paymentId}`);
   const { row, order } = payment;
   const { checkoutId } = reported;
-  // An account that serves several shops tells each of them of all: numbers may be equal, a gateway's own id is not.
+  // A gateway account shared by several shops reports to each: payment ids may collide, checkout ids do not.
   if (checkoutId !== undefined && checkoutId !== row.checkoutId)
     return refused(`checkout ${checkoutId} is not that of payment ${row.id}`);
   if (reported.amountCents !== row.amountCents) {
-    // The owner is told that by the command.
+    // The command tells the owner.
     if (reported.state === "paid" && by !== "owner") await keepWrongSum(shop, tx, row, reported);
     return refused(`amount ${toDecimal(reported.amountCents)} instead of ${toDecimal(row.amountCents)}`);
   }
@@ -95,7 +91,7 @@ async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Set
   return settleUnpaid(shop, tx, row, reported.state, reference);
 }
 
-/** A second reference of what came under one may be that of the row beside it. */
+/** A further payment's reference may belong to its extra row of the same order. */
 async function isAnothers(tx: Transaction, row: Payment, reference: string): Promise<boolean> {
   if (reference === row.reference) return false;
   const holder = await holderOf(tx, row, reference);

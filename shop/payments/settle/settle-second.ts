@@ -10,8 +10,8 @@ import { payments } from "../tables.ts";
 import type { Settled } from "./settle-payment.ts";
 
 /**
- * The payment had come before: told again it changes nothing, under another reference the buyer has paid one payment
- * page twice, and the second sum is kept in a row of its own.
+ * Handles a further report of a received payment: the same reference is a repeat, another one means that the buyer paid
+ * twice, which gets a row of its own.
  */
 export async function settleSecond(
   shop: Shop,
@@ -20,7 +20,7 @@ export async function settleSecond(
 ): Promise<Settled> {
   if (reference === null || reference === payment.reference) return alreadySettled;
   if (payment.reference === null) {
-    // It was told without one, when the gateway was asked.
+    // An earlier polled answer had no reference.
     await tx.update(payments).set({ reference }).where(eq(payments.id, payment.id));
     return alreadySettled;
   }
@@ -29,17 +29,14 @@ export async function settleSecond(
   return flagFurther(shop, tx, { order, payment }, further);
 }
 
-/** Of a cancelled order nothing goes on: its shopper is not told that it does. */
+/** A cancelled order's shopper must not read that the order proceeds. */
 export function whySecond({ status }: OrderRow): "second" | "cancelled" {
   return status === "cancelled" ? "cancelled" : "second";
 }
 
 type Further = { amountCents: number; reference: string; refundReason: "second" | "cancelled" | "overpaid" };
 
-/**
- * Keeps money that came beside a payment in a row of its own, flagged for refund, and tells the shopper; once per
- * reference, however often it is told.
- */
+/** Stores extra money in its own row, flagged for refund, and tells the shopper; once per reference. */
 export async function flagFurther(
   shop: Shop,
   tx: Transaction,
@@ -65,7 +62,7 @@ const wordsFor: Record<Further["refundReason"], string> = {
 
 const alreadySettled: Settled = { result: "known", outcome: "already settled" };
 
-/** Tells shopper and owner that money must go back. */
+/** Tells shopper and owner about a refund. */
 export async function tellOfRefund(
   shop: Shop,
   tx: Transaction,

@@ -11,14 +11,13 @@ const answerSchema = z.object({
 });
 
 /**
- * Settles a payment by what its gateway answered when it was asked, and keeps the answer where it decides something.
- *
- * @throws Error for an answer that makes no sense, such as a payment without its sum
+ * Settles a payment by a polled answer, and records decisive answers.
+ * @throws Error for a malformed answer, such as paid without an amount
  */
 export async function takeAnswer(shop: Shop, payment: Payment, answer: PaymentAnswer): Promise<void> {
   const { state, reference = null, amountCents } = answerSchema.parse(answer);
   if (state === "pending" || state === "unknown") return;
-  // It was told already that nobody has paid.
+  // A repeated report of no payment.
   if (state !== "paid" && payment.state !== "pending") return;
   if (state === "paid" && amountCents === undefined) throw new Error("Paid, but not how much");
   const reported = {

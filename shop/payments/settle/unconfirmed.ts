@@ -1,13 +1,13 @@
 import type { OrderRow } from "../../orders/order.ts";
 import type { Payment } from "../payment.ts";
 
-/** Most notifications come within seconds. */
+/** Most notifications arrive within seconds. */
 export const unconfirmedAfterMs = 2 * 60_000;
 
-/** A gateway that has not told of a payment a day after its order's end will not any more. */
+/** A gateway that has not reported a day after the order's deadline never will. */
 export const askedForMs = 24 * 3_600_000;
 
-/** Whether the shopper came back from the gateway a while ago, and nobody knows yet whether money moved. */
+/** Whether the shopper returned from the gateway a while ago without a result. */
 export function isUnconfirmed(
   payment: Pick<Payment, "state" | "returnedAt"> | null,
   order: Pick<OrderRow, "expiresAt">,
@@ -18,7 +18,7 @@ export function isUnconfirmed(
   return isLong && now.getTime() < order.expiresAt.getTime() + askedForMs;
 }
 
-/** Whether the shopper came back from a gateway that has not told of money yet, however short a while ago. */
+/** Whether the shopper returned from a gateway without a result, however recently. */
 export function isAnyConfirming(
   tries: Payment[],
   order: Pick<OrderRow, "status" | "expiresAt">,
@@ -29,7 +29,7 @@ export function isAnyConfirming(
   return order.status === "pending_payment" && isAsked && tries.some(isAwaited);
 }
 
-/** Whether one of an order's tries may have paid it without anybody knowing; for a paid order it does not matter. */
+/** Whether an unpaid order may have been paid without a report. */
 export function isAnyUnconfirmed(
   tries: Payment[],
   order: Pick<OrderRow, "status" | "expiresAt">,

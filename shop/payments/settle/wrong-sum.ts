@@ -9,10 +9,10 @@ export type WrongSum = Pick<typeof wrongSums.$inferSelect, "paymentId" | "amount
 
 const isOpen = isNull(wrongSums.settledAt);
 
-/** The payments with money of a wrong sum that the owner has not dealt with, for questions. */
+/** A subquery of payments with unsettled wrong amounts. */
 export const withWrongSum = sql`(select ${wrongSums.paymentId} from ${wrongSums} where ${isOpen})`;
 
-/** What stands of these payments, the oldest first. */
+/** Unsettled ones, oldest first. */
 export async function wrongSumsOf(db: Queryable, payments: Pick<Payment, "id">[]): Promise<WrongSum[]> {
   if (payments.length === 0) return [];
   const { id, paymentId, amountCents, reference } = wrongSums;
@@ -25,8 +25,7 @@ export async function wrongSumsOf(db: Queryable, payments: Pick<Payment, "id">[]
 }
 
 /**
- * Keeps that money of a wrong sum came, and tells the owner; once, however often it is told.
- *
+ * Stores a payment of a wrong amount and tells the owner, once.
  * @param payment locked by the caller, as is its order
  */
 export async function keepWrongSum(
@@ -43,7 +42,7 @@ export async function keepWrongSum(
   await needsHands(shop, tx, wrongSumProblem(payment, amountCents, reference));
 }
 
-/** The owner has taken what came as payment in full: all of the payment's wrong sums are settled. Safe to repeat. */
+/** Settles all wrong amounts of a payment that the owner accepts as paid. Safe to repeat. */
 export async function settleWrongSums(
   { clock }: Shop,
   tx: Transaction,
@@ -56,11 +55,10 @@ export async function settleWrongSums(
 }
 
 /**
- * The owner has paid back one wrong sum: of several equal ones the oldest open one is settled, because each is money of
- * its own. Safe to repeat: once one of the sum is settled, another is settled only `again`.
- *
+ * Settles one wrong amount that the owner has refunded: of equal ones the oldest, since each is separate money. Safe to
+ * repeat: the next equal one needs `again`.
  * @param payment locked by the caller, as is its order
- * @returns undefined where there is none to settle
+ * @returns undefined when none is left
  */
 export async function settleWrongSum(
   { clock }: Shop,
