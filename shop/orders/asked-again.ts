@@ -2,9 +2,9 @@ import type { Order } from "./order.ts";
 import type { OrderWish } from "./order-wish.ts";
 
 /**
- * Whether a wish with the key of an order asks for that order, as far as the order tells: it went to that address, that
- * way, for that total when it was placed. What the wish leaves to the shop is not compared. A cancelled order is still
- * what its key has placed: the same press must never become a second order.
+ * Whether a request with a known idempotency key asks for the same order: same address, delivery method and total when
+ * placed. Fields left to the shop are not compared. Cancelled orders match, too: one press must never place a second
+ * order.
  */
 export function isAskedAgain(order: Order, { addressId, deliveryMethod, expectedTotalCents }: OrderWish) {
   const { addressId: placedTo } = order.address;
@@ -15,12 +15,12 @@ export function isAskedAgain(order: Order, { addressId, deliveryMethod, expected
   );
 }
 
-/** Unsaid, it is no other. */
+/** Absent values match. */
 function isSame<Value>(wished: Value | undefined, placed: Value | undefined): boolean {
   return wished === undefined || placed === undefined || wished === placed;
 }
 
-/** A voucher comes later. */
+/** Without vouchers, which are applied later. */
 function totalWhenPlaced({ amountCents, discountCents, deliveryRegularFeeCents }: Order): number {
   return amountCents + discountCents + deliveryRegularFeeCents;
 }

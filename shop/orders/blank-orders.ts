@@ -5,7 +5,7 @@ import { orderEvents, orders } from "./tables.ts";
 
 const blankAddress: OrderAddress = { address: "", contact: { name: "", phone: "" }, parts: {} };
 
-/** Who of these shoppers has orders in which nothing has happened since `before` and which still name somebody. */
+/** Which of these shoppers have unblanked orders with no event since `before`. */
 export async function ownersOfOldOrders(db: Queryable, userIds: number[], before: Date): Promise<number[]> {
   const rows = await db
     .selectDistinct({ userId: orders.userId })
@@ -16,8 +16,8 @@ export async function ownersOfOldOrders(db: Queryable, userIds: number[], before
 }
 
 /**
- * Takes name, phone, address, company, the parcel's number and the owner's words on what came back out of a shopper's old
- * orders; what was sold for how much stays. Safe to repeat. Returns their ids.
+ * Anonymizes a shopper's old orders: removes name, phone, address, company, tracking and the owner's notes on returns;
+ * goods and amounts stay. Safe to repeat. Returns their ids.
  */
 export async function blankOldOrders(db: Queryable, userId: number, before: Date): Promise<number[]> {
   const blanked = await db

@@ -3,13 +3,11 @@ import type { User } from "../accounts/users.ts";
 import type { Queryable } from "../shop.ts";
 import { orderLines, orders } from "./tables.ts";
 
-/** In how many orders, and when the last of them was placed. */
 export type BoughtProduct = { productId: number; timesBought: number; lastBoughtAt: Date };
 
 /**
- * What the shopper has paid for, the last bought first; each product once, also those that are gone by now.
- *
- * @param productIds only these, where they are given
+ * Products that the shopper has paid for, last bought first, including deleted ones.
+ * @param productIds limits the result
  */
 export async function boughtProducts(
   db: Queryable,

@@ -5,13 +5,13 @@ import { openStatuses } from "./order-states.ts";
 import { orders } from "./tables.ts";
 
 export type OrderCounts = {
-  /** Exact for orders on their way; of a large shop's ended ones an estimate. */
+  /** Exact for open orders, an estimate for ended ones of a large shop. */
   byStatus: Map<string, number>;
-  /** When the newest was placed; null without any. */
+  /** Null without orders. */
   lastAt: Date | null;
 };
 
-/** How the orders stand, for whoever watches the shop: cheap at a million of them. */
+/** Order metrics; cheap even with a million orders. */
 export async function countOrders(db: Database): Promise<OrderCounts> {
   const open = sql`
     select ${orders.status} as value, count(*) as count from ${orders}

@@ -5,10 +5,9 @@ import type { OrderRow } from "./order.ts";
 type Promised = Pick<OrderRow, "etaFrom" | "etaTo">;
 
 /**
- * When an order arrives whose money comes at a moment. What the shopper agreed to are working days from the day on
- * which the goods leave, and they leave when they are paid. So the dates stay as promised when the money comes in time
- * to leave on the day that was meant, and else move by as many working days as the goods leave later. They are never
- * earlier than promised, and terms that the owner has changed since then alter only when the shop is closed.
+ * Delivery dates if paid at `paidAt`. The shopper agreed to working days after shipping, and goods ship when paid: the
+ * dates stay if the money comes in time for the planned day, and otherwise move by as many working days. They never get
+ * earlier; changed terms only affect closed days.
  */
 export function datesIfPaid(
   rules: DeliveryRules,

@@ -3,17 +3,15 @@ import type { Queryable, Transaction } from "../shop.ts";
 import type { OrderRow } from "./order.ts";
 import { orders } from "./tables.ts";
 
-/** How each order stands, when its time to be paid ends or ended and where it goes, for queries that ask for something beside it. */
+/** A subquery of status, payment deadline and address by order. */
 export function orderStandings(db: Queryable) {
   const { id: orderId, status, expiresAt, address } = orders;
   return db.select({ orderId, status, expiresAt, address }).from(orders).as("deadlines");
 }
 
 /**
- * Lets an order wait for its money so many hours from when it was placed, if that is longer than it waits already: asked
- * twice it is the same deadline.
- *
- * @param order locked by the caller and unpaid
+ * Extends the payment deadline to at least so many hours after placing. Safe to repeat.
+ * @param order unpaid and locked by the caller
  */
 export async function waitAtLeast(tx: Transaction, order: OrderRow, hours: number): Promise<OrderRow> {
   const expiresAt = new Date(order.createdAt.getTime() + hours * 3_600_000);
@@ -23,8 +21,8 @@ export async function waitAtLeast(tx: Transaction, order: OrderRow, hours: numbe
 }
 
 /**
- * Lets all unpaid orders that were placed before a moment wait for their money at least until another. Safe to repeat
- * and to run in several processes at once.
+ * Extends the payment deadline of unpaid orders placed before a time. Safe to repeat. Concurrency: several processes
+ * may run it at once.
  */
 export async function waitAtLeastUntil(tx: Transaction, placedBefore: Date, until: Date): Promise<void> {
   const isAbout = and(
@@ -32,7 +30,7 @@ export async function waitAtLeastUntil(tx: Transaction, placedBefore: Date, unti
     lt(orders.createdAt, placedBefore),
     lt(orders.expiresAt, until),
   );
-  // In one order, so that two processes do not wait for each other.
+  // Locked in one order, to prevent deadlocks.
   const locked = await tx
     .select({ id: orders.id })
     .from(orders)

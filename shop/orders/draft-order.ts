@@ -11,33 +11,32 @@ import type { AskedOrder, OrderWish, Refusal } from "./order-wish.ts";
 import { orderVat } from "./price-order.ts";
 import type { NetworkCodes } from "./unpaid/network-code.ts";
 
-/** An order as it will be written, if there is stock for it. */
+/** The order to write, if stock is left. */
 export type Draft = { asked: AskedOrder; row: Omit<OrderRow, "id">; lines: OrderLine[] };
 
 export type Drafted =
   | { ok: true; draft: Draft }
   | ({ ok: false } & (Refusal | { reason: "unknown-address" }));
 
-/** What is the same for all who order in one moment. */
+/** Shared by all orders of one batch. */
 export type OrderWorld = {
   now: Date;
   settings: ShopSettings;
-  /** By id: what of the goods can be bought. */
+  /** Products that can be bought, by id. */
   products: Map<number, SoldProduct>;
   rules: DeliveryRules;
-  /** Under which an order is counted with others of its network. */
+  /** Keys for the network's limits of unpaid orders. */
   networkCodesOf(asked: AskedOrder): NetworkCodes;
 };
 
 type Goods = { quantity: number; product: SoldProduct };
 
-/** What the database's integers hold: 21 million rand. */
+/** The maximum of a PostgreSQL integer: 21 million rand. */
 const mostCents = 2_147_483_647;
 
 /**
- * The order that a cart makes, at today's prices, or why it makes none.
- *
- * @param address the one that was asked for, if the shopper has it
+ * Prices a cart as an order, or says why it is refused.
+ * @param address the requested one, if it belongs to the shopper
  */
 export function draftOrder(
   world: OrderWorld,
@@ -74,7 +73,7 @@ function goodsOf(cart: CartRow[], products: Map<number, SoldProduct>): Goods[] {
   });
 }
 
-/** A sentence where there is no such way. */
+/** A sentence when the method is not offered. */
 function chosenDelivery(
   { rules, now }: OrderWorld,
   { deliveryMethod }: OrderWish,

@@ -6,16 +6,15 @@ import { orderCancelledMail } from "./order-mails.ts";
 import { orders } from "./tables.ts";
 import { tellShopper } from "./tell-shopper.ts";
 
-/** From the moment the shop opens, for those who could not pay while it was closed. */
+/** Grace period after maintenance, during which nobody could pay. */
 const graceMs = 15 * 60_000;
 
 /**
- * Cancels every unpaid order whose time is over, and tells its shopper; none while the shop is closed, when nobody can
- * pay, and after that none that was placed before, for a quarter of an hour. Each in a transaction of its own, safe to
- * repeat and to run in several processes at once.
- *
- * @param batchSize how many are read at once
- * @returns how many were cancelled
+ * Cancels unpaid orders past their deadline and mails their shoppers; pauses during maintenance and, for orders placed
+ * before its end, for a grace period. Atomic per order. Safe to repeat. Concurrency: several processes may run it at
+ * once.
+ * @param batchSize orders per query
+ * @returns the number of cancelled orders
  */
 export async function expireOrders(shop: Shop, batchSize = 500): Promise<number> {
   const now = shop.clock.now();
@@ -23,7 +22,7 @@ export async function expireOrders(shop: Shop, batchSize = 500): Promise<number>
   if (isOn) return 0;
   if (changedAt) await giveGrace(shop, changedAt, now);
   let expired = 0;
-  // From where it got to, not from the start: one that cannot be cancelled must not be met for ever.
+  // Pages by id: an order that fails must not be read again and again.
   for (let lastId = 0; ; ) {
     const ids = await dueOrders(shop, { now, afterId: lastId, batchSize });
     for (const id of ids) if (await tryToExpire(shop, id)) expired += 1;
@@ -49,7 +48,7 @@ async function dueOrders({ db }: Shop, { now, afterId, batchSize }: Batch): Prom
   return rows.map(({ id }) => id);
 }
 
-/** One order that cannot be cancelled must not keep the others waiting. */
+/** One failing order must not delay the others. */
 async function tryToExpire(shop: Shop, orderId: number): Promise<boolean> {
   try {
     return await expireOrder(shop, orderId);
@@ -62,7 +61,7 @@ async function tryToExpire(shop: Shop, orderId: number): Promise<boolean> {
 function expireOrder(shop: Shop, orderId: number): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // It may have been paid, cancelled, or given more time since we looked.
+    // Checked under the lock: the order may have been paid, cancelled or extended.
     if (order?.status !== "pending_payment" || order.expiresAt > shop.clock.now()) return false;
     const expired = await moveOrder(shop, tx, order, { to: "cancelled", by: "shop", note: "unpaid" });
     if (!expired) return false;

@@ -5,11 +5,9 @@ import { orders, recipientWords } from "./tables.ts";
 type Row = { id: number };
 
 /**
- * The newest orders for recipients with all these beginnings of words in their names; their ids.
- *
- * A common name has enough of them among the newest orders, which are read one by one; any other has so few that its index
- * gives them all. The planner cannot know which it is: for what nobody is called it would read every order.
- *
+ * Ids of the newest orders whose recipient's name has words with all these prefixes.
+ * Tries the newest orders first, which suffices for common names; rare ones are found by the full-text index. The
+ * planner cannot tell which is which: for an unknown name it would read every order.
  * @param words of letters and digits only
  */
 export async function newestNamed(db: Queryable, words: string[], most: number): Promise<number[]> {
@@ -19,10 +17,10 @@ export async function newestNamed(db: Queryable, words: string[], most: number):
   return rows.map(({ id }) => id);
 }
 
-/** So many that either way costs about the same among a million orders. */
+/** Chosen so that both ways cost about the same with a million orders. */
 const newestRead = (most: number) => Math.ceil(800 * Math.sqrt(most));
 
-// "offset 0" keeps the planner from the other way.
+// "offset 0" is an optimization fence.
 function amongNewest(words: string[], most: number): SQL {
   const { id, address } = orders;
   return sql`select id from (

@@ -5,12 +5,12 @@ import { newestNamed } from "./find-by-name.ts";
 import type { OrderRow, OrderStatus } from "./order.ts";
 import { orderedSku, orderLines, orders, recipientPhone } from "./tables.ts";
 
-/** An order as an owner sees it among others. */
+/** An order in the owner's lists. */
 export type ListedOrder = OrderRow & { pieces: number };
 
 export type Page = { page: number; perPage: number };
 
-/** `until` is the first moment that counts no more. */
+/** `until` is exclusive. */
 export type OrdersAsked = Page & {
   status?: OrderStatus | undefined;
   since?: Date | null;
@@ -18,36 +18,35 @@ export type OrdersAsked = Page & {
   isOldestFirst?: boolean;
 };
 
-/** By what an order is known; it is found when one of them fits. */
+/** Search criteria; an order matches if one fits. */
 export type OrderClues = {
   ids: number[];
-  /** The account that placed it. */
   userId?: number | undefined;
   /** The recipient's, in E.164. */
   phone?: string | undefined;
   trackingNumbers: string[];
-  /** As they were when it was ordered. */
+  /** As of the order. */
   skus: string[];
-  /** Beginnings of words of the recipient's name, all of which must be there. */
+  /** Prefixes of words in the recipient's name, all required. */
   nameWords: string[];
 };
 
-/** `hasMore`: there is a further page. All of them are never counted, which would read every order. */
+/** `hasMore`: there is a next page. No total, which would read every order. */
 export type OrdersFound = { orders: ListedOrder[]; hasMore: boolean };
 
-/** Orders of all shoppers by when they were placed, the newest first unless told otherwise. */
+/** All shoppers' orders by time, newest first by default. */
 export async function listAllOrders(db: Queryable, asked: OrdersAsked): Promise<OrdersFound> {
   return asPage(asked, await listedQuery(db, asked));
 }
 
-/** Orders of all shoppers that one of the clues leads to, the newest first. */
+/** All shoppers' orders that match a criterion, newest first. */
 export async function findOrders(db: Queryable, clues: OrderClues, asked: Page): Promise<OrdersFound> {
   const named = await newestNamed(db, clues.nameWords, skipped(asked) + taken(asked));
   const query = foundQuery(db, { ...clues, ids: [...clues.ids, ...named] }, asked);
   return query ? asPage(asked, await query) : { orders: [], hasMore: false };
 }
 
-/** One more than a page holds tells whether there is a next one. */
+/** One extra row tells whether there is a next page. */
 const taken = ({ perPage }: Page) => perPage + 1;
 const skipped = ({ page, perPage }: Page) => (page - 1) * perPage;
 
@@ -55,7 +54,7 @@ function asPage({ perPage }: Page, rows: ListedOrder[]): OrdersFound {
   return { orders: rows.slice(0, perPage), hasMore: rows.length > perPage };
 }
 
-/** The page is found in an index alone, so that the pages before it are not read. */
+/** Pages within the index, so that earlier pages are not read from the table. */
 function listedQuery(db: Queryable, asked: OrdersAsked) {
   const { status, since, until, isOldestFirst = false } = asked;
   const { createdAt, id } = orders;
@@ -79,7 +78,7 @@ function listedQuery(db: Queryable, asked: OrdersAsked) {
     .orderBy(...order);
 }
 
-/** Each clue has an index of its own, and gives no more orders than the page can show. */
+/** Each criterion has its own index and is limited to the requested page. */
 function foundQuery(db: Queryable, clues: OrderClues, asked: Page) {
   const most = skipped(asked) + taken(asked);
   const each = branchesOf(clues).map(
@@ -113,7 +112,7 @@ function branchesOf({ ids, userId, phone, trackingNumbers, skus }: OrderClues): 
   if (trackingNumbers.length > 0) ofOrders.push(sql`${trackingNumber} = ${anyOf(trackingNumbers, "text[]")}`);
   return [
     ...ofOrders.map((condition) => ({ id, table: orders, condition })),
-    // One by one, so that its index gives the newest first.
+    // One query per SKU, so that the index returns the newest first.
     ...skus.map((sku) => ({
       id: orderLines.orderId,
       table: orderLines,

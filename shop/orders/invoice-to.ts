@@ -4,9 +4,8 @@ import type { InvoiceTo, OrderRow } from "./order.ts";
 import { orders } from "./tables.ts";
 
 /**
- * Writes down for whom an order is invoiced.
- *
- * @param order locked by the caller, and not invoiced yet
+ * Stores the invoice's recipient.
+ * @param order locked by the caller and not invoiced yet
  */
 export async function nameForInvoice(
   tx: Transaction,

@@ -11,16 +11,15 @@ import { wholeOrder } from "./read-orders.ts";
 import { orderEvents, orders } from "./tables.ts";
 import { tellShopper } from "./tell-shopper.ts";
 
-/** `by` is "shopper", "shop", "owner" or the method of the gateway that took the step. */
+/** `by` is "shopper", "shop", "owner" or the gateway's method. */
 export type Step = { to: OrderStatus; by: string; note?: string };
 
 /**
- * Takes an order one step further, with the step's effects, an event and its mail, in the caller's transaction. An
- * order that is paid now is dated anew (`datesIfPaid`).
- *
- * @param row of the order, locked by the caller (`lockOrder`), so that a step is taken once
- * @returns the order as it stands now; undefined when the step is not in the table or its effect is impossible, and
- * then nothing has changed
+ * Moves an order to another status, with effects on stock, event and mail, in the caller's transaction. Payment updates
+ * the delivery dates (`datesIfPaid`).
+ * @param row locked by the caller (`lockOrder`), so that a transition happens once
+ * @returns the updated order; undefined when the transition is not allowed or its effect is impossible, and nothing has
+ * changed
  */
 export async function moveOrder(
   shop: Shop,
@@ -91,19 +90,18 @@ const eventQuery = onceForEach((tx: Transaction) =>
     .prepare("write_event"),
 );
 
-/** Why an order was cancelled: "customer", "unpaid" …; null when it was not. */
+/** "customer", "unpaid" and so on; null when not cancelled. */
 export function cancelReason({ status, events }: Order): string | null {
   if (status !== "cancelled") return null;
   return events.findLast((event) => event.status === "cancelled")?.note ?? null;
 }
 
-/** Holds an order until the transaction ends; undefined when there is none. After the user, before stock. */
+/** Locks an order; undefined when unknown. Lock order: after the user, before stock. */
 export const lockOrder = lockingOrder("lock_order", sql.placeholder("id"));
 
 /**
- * The same, of an order that a query names: one question less where it is known by something else.
- *
- * @param orderId in which `sql.placeholder("id")` is what the order is known by
+ * Locks an order found by a subquery, which saves a query.
+ * @param orderId a subquery with `sql.placeholder("id")`
  */
 export function lockingOrder(name: string, orderId: SQLWrapper) {
   const query = onceForEach((tx: Transaction) =>

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "../shop.ts";
 import { openStatuses } from "./order-states.ts";
 import { orders } from "./tables.ts";
 
-/** The shopper's oldest order that is not finished; its id, or undefined when all are. */
+/** The id of the shopper's oldest open order; undefined without one. */
 export async function findOpenOrder(db: Queryable, user: Pick<User, "id">): Promise<number | undefined> {
   const [order] = await db
     .select({ id: orders.id })
@@ -15,7 +15,7 @@ export async function findOpenOrder(db: Queryable, user: Pick<User, "id">): Prom
   return order?.id;
 }
 
-/** Holds all orders of a shopper until the transaction ends. After the user, before payments and stock. */
+/** Locks all orders of a shopper. Lock order: after the user, before payments and stock. */
 export async function lockOrdersOf(tx: Transaction, user: Pick<User, "id">): Promise<void> {
   await tx
     .select({ id: orders.id })

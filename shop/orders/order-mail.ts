@@ -9,11 +9,11 @@ type OrderTemplate = {
   [Template in keyof MailProps]: MailProps[Template] extends OrderMailProps ? Template : never;
 }[keyof MailProps];
 
-/** What a template tells besides the order; another deadline than the order's, too. */
+/** Template-specific data; may override the deadline. */
 type Details<Template extends OrderTemplate> = Omit<MailProps[Template], keyof OrderMailProps> &
   Partial<Pick<OrderMailProps, "expiresAt">>;
 
-/** A mail about an order to its shopper, with what only this template tells. */
+/** Builds a mail about an order to its shopper. */
 export function orderMail<Template extends OrderTemplate>(
   template: Template,
   { settings }: Shop,
@@ -27,7 +27,7 @@ export function orderMail<Template extends OrderTemplate>(
     orderUrl: `${settings.publicUrl}/orders/${number}`,
     name: user.name,
     number,
-    // Counts only for mails that have an invoice. `fitForAddress` takes it out where the address is not proved.
+    // Used by mails with an invoice only. `fitForAddress` clears it for unproved addresses.
     isInvoiceAttached: true,
     ...goodsAndAmounts(order),
     delivery: deliveryOf(order),
@@ -36,7 +36,6 @@ export function orderMail<Template extends OrderTemplate>(
   return { to: user.email, template, props: { ...props, ...details } } as MailMessage;
 }
 
-/** How, when and where to it comes. */
 export function deliveryOf(order: Order): OrderMailProps["delivery"] {
   return {
     kind: order.deliveryKind,
@@ -47,12 +46,11 @@ export function deliveryOf(order: Order): OrderMailProps["delivery"] {
   };
 }
 
-/** Nobody is sent home to fetch it, even by an order from before the owner had to say where. */
+/** Collected orders never show the shopper's address, not even old ones without a pickup point. */
 function placeOf({ deliveryKind, pickupPoint, address }: Order): string {
   return deliveryKind === "collect" ? (pickupPoint ?? "At the shop") : address.address;
 }
 
-/** What was bought, and how its price comes about. */
 export function goodsAndAmounts(order: Order) {
   return {
     lines: order.lines.map((line) => ({

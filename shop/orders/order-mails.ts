@@ -15,11 +15,11 @@ import { trackingOf } from "./tracking.ts";
 
 type OrderMailOf = (shop: Shop, user: User, order: Order) => MailMessage;
 
-/** "We have your order": what, how much, until when to pay. */
+/** "We have your order", with the payment deadline. */
 export const orderPlacedMail: OrderMailOf = (shop, user, order) =>
   orderMail("order-placed", shop, user, order, {});
 
-/** "Your order is paid": the confirmation, with what happens next. */
+/** "Your order is paid": the confirmation. */
 export const orderPaidMail: OrderMailOf = (shop, user, order) =>
   orderMail("order-paid", shop, user, order, {});
 
@@ -27,11 +27,11 @@ type EftTold = {
   bank: Omit<EftDetails, "reference">;
   reference: string;
   expiresAt: Date;
-  /** Until when the order waits once the shopper's e-mail address is confirmed; null where it does already. */
+  /** The deadline once the shopper's address is confirmed; null when the order has it already. */
   untilOnceConfirmed: Date | null;
 };
 
-/** How to pay by EFT: the account, the reference, and until when the money must have arrived. */
+/** How to pay by EFT: account, reference and deadline. */
 export function orderEftMail(
   shop: Shop,
   user: User,
@@ -52,10 +52,8 @@ export function orderEftMail(
 }
 
 /**
- * "Your order is cancelled": why, and what becomes of the money. Not for an order that ends because a late payment
- * cannot be used: `paymentToRefundMail` says that, too.
- *
- * @param refundCents what had been paid and goes back, 0 when all of it is back already; null when nothing had
+ * "Your order is cancelled". Not for an order that ends with an unusable late payment: `paymentToRefundMail` says so.
+ * @param refundCents the amount still to refund, 0 when all is back already; null when nothing was paid
  */
 export function orderCancelledMail(
   shop: Shop,
@@ -67,7 +65,7 @@ export function orderCancelledMail(
   return orderMail("order-cancelled", shop, user, order, { reason, refund });
 }
 
-/** "Your money comes back": a payment that the order cannot use, and why. */
+/** "Your money comes back": a payment that the order cannot use. */
 export function paymentToRefundMail(
   shop: Shop,
   user: User,
@@ -80,10 +78,9 @@ export function paymentToRefundMail(
 type PaidBack = { refundId: number | null; reason: PaidBackReason | null; note: string; refundCents: number };
 
 /**
- * "We have paid you back": how much, and why, with the credit note where there is one.
- *
- * @param paidBack `note` is the owner's words, which count where there is no reason of the shop's own; `refundId` is null
- * for money that was never the order's
+ * "We have paid you back", with any credit note attached.
+ * @param paidBack `note`, the owner's text, is shown without `reason`; `refundId` is null for a payment of a wrong
+ * amount
  */
 export function paymentRefundedMail(shop: Shop, user: User, order: Order, paidBack: PaidBack): MailMessage {
   const { refundId, reason, note, refundCents } = paidBack;
@@ -92,13 +89,13 @@ export function paymentRefundedMail(shop: Shop, user: User, order: Order, paidBa
   return refundId === null ? mail : { ...mail, invoiceFor: { refundId } };
 }
 
-/** With the invoice, which is issued when the goods are handed over. */
+/** The invoice, issued on shipping, is attached. */
 const orderShippedMail: OrderMailOf = (shop, user, order) => ({
   ...orderMail("order-shipped", shop, user, order, { tracking: trackingOf(order), isCorrected: false }),
   invoiceFor: { orderId: order.id },
 });
 
-/** "Your parcel can be followed": of one that is on its way, after the owner said or corrected how. */
+/** "Your parcel can be followed": tracking was added or corrected after shipping. */
 export const trackingChangedMail: OrderMailOf = (shop, user, order) =>
   orderMail("order-shipped", shop, user, order, { tracking: trackingOf(order), isCorrected: true });
 
@@ -107,7 +104,7 @@ const orderReadyMail: OrderMailOf = (shop, user, order) => ({
   invoiceFor: { orderId: order.id },
 });
 
-/** @param order with the event of its arrival, from which the time to return it is counted */
+/** @param order with its delivery event, which starts the return period */
 const orderDeliveredMail: OrderMailOf = (shop, user, order) => {
   const { publicUrl } = shop.settings;
   return orderMail("order-delivered", shop, user, order, {
@@ -118,8 +115,7 @@ const orderDeliveredMail: OrderMailOf = (shop, user, order) => {
 };
 
 /**
- * The mail that goes with a step, for whoever writes it into the job queue in the step's transaction; the order is
- * given as it stands after the step, its event included. Steps that are about money have theirs where the money is.
+ * Mails by new status, queued in the transition's transaction. Mails about money are sent where payments are settled.
  */
 export const mailOfStep: Partial<Record<OrderStatus, OrderMailOf>> = {
   shipped: orderShippedMail,

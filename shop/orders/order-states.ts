@@ -1,29 +1,29 @@
 import type { OrderRow, OrderStatus } from "./order.ts";
 import { type OrderEffect, orderEffects } from "./order-effects.ts";
 
-/** Who takes a step. A gateway's own method stands in the event. */
+/** The gateway's method is in the event. */
 export type Actor = "shopper" | "shop" | "owner" | "gateway";
 
-/** What a guard looks at; `cancelledBecause` is null for an order that is not cancelled. */
+/** Input of guards; `cancelledBecause` is null unless cancelled. */
 export type StepFacts = { order: Pick<OrderRow, "deliveryKind">; cancelledBecause: string | null };
 
 export type OrderStep = {
   by: Actor[];
-  /** Whether this order may take the step; unless said, each may. */
+  /** Whether this order may take the step; default: always. */
   guard?: (facts: StepFacts) => boolean;
   effect: OrderEffect;
 };
 
 const isBrought = ({ order }: StepFacts) => order.deliveryKind === "courier";
 const isFetched = ({ order }: StepFacts) => order.deliveryKind === "collect";
-/** What expired may be paid late; what shopper or shop have taken back is not sent after all. */
+/** Expired orders may be paid late; those cancelled by shopper or shop may not. */
 const wasUnpaid = ({ cancelledBecause }: StepFacts) => cancelledBecause === "unpaid";
 
 const payers: Actor[] = ["gateway", "owner"];
 const packers: Actor[] = ["shop", "owner"];
 const all: Actor[] = ["shopper", "shop", "owner"];
 
-/** Every step an order can take (N-5), by whom, and what it does to the stock. What is not in the table is refused. */
+/** All allowed transitions (state machine), with actors and effects on stock. */
 export const orderSteps: Record<OrderStatus, Partial<Record<OrderStatus, OrderStep>>> = {
   pending_payment: {
     processing: { by: payers, effect: "sellReserved" },
@@ -42,7 +42,7 @@ export const orderSteps: Record<OrderStatus, Partial<Record<OrderStatus, OrderSt
   shipped: { delivered: { by: packers, effect: "nothing" } },
   ready_for_collection: {
     collected: { by: packers, effect: "nothing" },
-    // Nobody fetched it.
+    // Never collected.
     cancelled: { by: ["owner"], effect: "takeBack" },
   },
   delivered: {
@@ -58,12 +58,12 @@ export const orderSteps: Record<OrderStatus, Partial<Record<OrderStatus, OrderSt
   returned: {},
 };
 
-/** By the shopper: while nothing is packed. The owner can as long as nothing has left the shop. */
+/** Cancellable by the shopper: until packed. Owners may cancel until goods leave the shop. */
 export function isCancellable({ status }: Pick<OrderRow, "status">): boolean {
   return orderSteps[status].cancelled?.by.includes("shopper") ?? false;
 }
 
-/** Goods or money of these orders are still on their way. */
+/** Not finished: goods or money are still due. */
 export const openStatuses = [
   "pending_payment",
   "processing",
@@ -72,7 +72,7 @@ export const openStatuses = [
   "ready_for_collection",
 ] as const satisfies OrderStatus[];
 
-/** @throws Error when a status cannot be reached, or a step has no effect or nobody to take it; called at the start */
+/** Checked at startup. @throws Error when a status is unreachable, or a transition has no effect or actor */
 export function checkOrderSteps(steps: typeof orderSteps = orderSteps): void {
   const reached = new Set<OrderStatus>(["pending_payment"]);
   for (const status of reached) {

@@ -1,6 +1,6 @@
 import { orderNumber } from "../../words/order-number.ts";
 
-/** What an order is called in the audit, whatever was done to it. */
+/** An order's subject in the audit log. */
 export function orderSubject(orderId: number): string {
   return `order ${orderNumber(orderId)}`;
 }

@@ -7,22 +7,21 @@ export type OrderWish = {
   addressId?: number | undefined;
   /** Default: the cheapest. */
   deliveryMethod?: string | undefined;
-  /** What the shopper saw and agreed to (ECT Act s43(2)). */
+  /** The total the shopper agreed to, in cents (ECT Act, section 43(2)). */
   expectedTotalCents?: number | undefined;
-  /** The same key gives the same order, however often it is sent, also once it is cancelled. */
+  /** The same key gives the same order, even a cancelled one. */
   idempotencyKey?: string | undefined;
-  /** From where it is asked for (`clientNetwork`). Unsaid by the shop's own calls. */
+  /** Key for rate limits (`clientNetwork`); absent in the shop's own calls. */
   network?: string | undefined;
 };
 
-/** Who wishes for an order of what is in the cart. */
 export type AskedOrder = { user: User; wish: OrderWish };
 
 export type Refusal =
-  /** Its idempotency key has placed an order that this wish does not ask for. */
+  /** The idempotency key belongs to another order. */
   | { reason: "key-used" }
   | { reason: "too-many-unpaid"; most: number }
-  /** Unpaid orders of the account, or of all who share its network, may hold no more. */
+  /** Unpaid orders of the account or network would exceed a cap. */
   | {
       reason: "holds-too-much";
       by: "account" | "network";
@@ -31,10 +30,10 @@ export type Refusal =
       hasUnpaid: boolean;
       beyond: BeyondCap;
     }
-  /** So many orders within an hour, of the account or of its network; another one may be placed after these seconds. */
+  /** The hourly limit of the account or network is reached. */
   | { reason: "too-many-placed"; by: "account" | "network"; retryAfterSeconds: number }
   | { reason: "cart-empty" }
-  /** It is in the cart, which tells of it, but it cannot be bought any more. */
+  /** In the cart, but no longer sold. */
   | { reason: "not-sold"; productName: string }
   | { reason: "out-of-stock"; productName: string; available: number }
   | { reason: "too-much"; mostCents: number }

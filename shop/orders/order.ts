@@ -14,7 +14,7 @@ export type OrderStatus =
   | "returned"
   | "partly_returned";
 
-/** The product as it was when ordered: later edits of the catalogue must not change old orders. */
+/** A snapshot: later edits of the catalogue must not change orders. */
 export type OrderedProduct = {
   id: number;
   parentId: number | null;
@@ -24,27 +24,27 @@ export type OrderedProduct = {
   brand: string | null;
   options: string[];
   pictureKey: string | null;
-  /** Why it cannot be sent back after a change of mind; left out where it can. */
+  /** Why it cannot be returned after a change of mind; absent when it can. */
   noReturn?: NoReturnReason;
 };
 
-/** Where an order goes, as it was when it was placed. Of an old order nothing of it is left. */
+/** A snapshot of the address; anonymized in old orders. */
 export type OrderAddress = {
-  /** Which address of the shopper's it was copied from. */
+  /** The address it was copied from. */
   addressId?: number;
-  /** On one line, for people. */
+  /** One line. */
   address: string;
   contact: { name: string; phone: string };
   parts: Partial<Omit<AddressFields, "recipientName" | "contactPhone">>;
 };
 
-/** A company that buys, as its invoice names it. */
+/** The company on the invoice. */
 export type InvoiceTo = { companyName: string; vatNumber: string | null };
 
 export type OrderLine = {
   productId: number;
   quantity: number;
-  /** Of one piece. */
+  /** Per piece. */
   priceCents: number;
   discountCents: number;
   vatRatePercent: number;
@@ -59,7 +59,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 export type Order = OrderRow & { lines: OrderLine[]; events: OrderEvent[] };
 
-/** The specification's total: delivery fee + order amount. */
+/** Goods after discount, plus delivery. */
 export function totalCents(order: Pick<OrderRow, "amountCents" | "deliveryFeeCents">): number {
   return order.amountCents + order.deliveryFeeCents;
 }
@@ -68,7 +68,7 @@ export function isPayable(order: Pick<OrderRow, "status" | "expiresAt">, now: Da
   return order.status === "pending_payment" && order.expiresAt > now;
 }
 
-/** "Change my order" takes an unpaid one back into the cart. */
+/** "Change my order" returns an unpaid order to the cart. */
 export function isChangeable(order: Pick<OrderRow, "status">): boolean {
   return order.status === "pending_payment";
 }

@@ -5,14 +5,13 @@ import type { Shop, Transaction } from "../shop.ts";
 import type { Order } from "./order.ts";
 import { deliveryOf, goodsAndAmounts } from "./order-mail.ts";
 
-/** `paidBy` is null where nothing was to be paid; `isLate`: the money came after the order had run out of time. */
+/** `paidBy` is null for free orders; `isLate`: paid after the deadline. */
 type HowPaid = { paidBy: string | null; isLate: boolean };
 
 /**
- * Writes the owner's mail about a paid order, in the transaction that takes it as paid: once, for an order is paid in one
- * step. Nothing where the owner does not want it.
- *
- * @param order as it stands now
+ * Queues the owner's mail about a paid order in the transaction of the payment, so once per order, if the owner wants
+ * it.
+ * @param order after the transition
  */
 export async function tellOwnerOfPaid(
   shop: Shop,

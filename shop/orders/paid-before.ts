@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { orderEvents, orders } from "./tables.ts";
 
-/** The orders that were paid by then and whose goods are still in the shop; their ids. */
+/** Ids of orders paid by then whose goods are still in the shop. */
 export async function paidBefore(db: Queryable, at: Date): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: orders.id })

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { orderLines } from "./tables.ts";
 
-/** Which of these pictures orders show: a shopper sees what was bought, whatever the shop sells today. Reads all orders. */
+/** Which of these pictures are shown in orders, even if the shop no longer sells the product. Reads all order lines. */
 export async function picturesInOrders(db: Queryable, keys: string[]): Promise<string[]> {
   const key = sql`${orderLines.product}->>'pictureKey'`;
   const { rows } = await db.execute<{ key: string }>(
@@ -11,6 +11,6 @@ export async function picturesInOrders(db: Queryable, keys: string[]): Promise<s
   return rows.map((row) => row.key);
 }
 
-/** The keys of all that orders show, as a query for a backup. */
+/** All of these keys, as a query for backups. */
 export const picturesOfOrdersQuery = `select distinct product->>'pictureKey' from order_lines
   where product->>'pictureKey' is not null`;

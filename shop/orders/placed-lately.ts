@@ -10,12 +10,12 @@ import { orders } from "./tables.ts";
 
 const hourMs = 3_600_000;
 
-/** Each order writes two mails, if it is cancelled: six flood nobody's mailbox who never asked for them. */
+/** An order that is cancelled sends two mails; six orders do not flood a stranger's mailbox. */
 const mostAnHour = (user: User) => (hasProvedEmail(user) ? 30 : 6);
 
 /**
- * Which shoppers have placed as many orders within an hour as they may, by their ids, and after how many seconds they
- * may place another. Exact while the shoppers are locked.
+ * Shoppers who have reached their hourly limit of orders: seconds until the next one, by shopper id. Exact while the
+ * shoppers are locked.
  */
 export async function hastyShoppers(
   db: Queryable,
@@ -27,7 +27,7 @@ export async function hastyShoppers(
   const ofUsers = Map.groupBy(placed, ({ userId }) => userId);
   return new Map(
     asked.flatMap(({ user }) => {
-      // Newest first: when the one at the limit is an hour old, there is room for one more.
+      // Newest first: a place is free when the order at the limit is an hour old.
       const atLimit = ofUsers.get(user.id)?.[mostAnHour(user) - 1];
       return atLimit ? [[user.id, (atLimit.createdAt.getTime() + hourMs - now.getTime()) / 1000]] : [];
     }),
@@ -45,7 +45,7 @@ const placedQuery = onceForEach((db: Queryable) =>
     .prepare("placed_lately"),
 );
 
-/** What an order counts against once it is placed: its network, as long as nobody has proved the account's address. */
+/** The network's rate limit, for accounts with an unproved address. */
 export function countedFor({ user, wish }: AskedOrder): Try[] {
   return hasProvedEmail(user) ? [] : orderTries(wish.network);
 }

@@ -7,15 +7,14 @@ import { orderLines, orders } from "./tables.ts";
 /** Delivery is taxed at the standard rate, whatever the goods. */
 export const deliveryVatPercent = 15;
 
-/** The VAT of a whole order: rounded once a line, then added up (N-40). */
+/** An order's VAT: rounded per line, then added up, so that the lines match the total. */
 export function orderVat(lines: { vatCents: number }[], deliveryFeeCents: number): number {
   return sum(lines.map((line) => line.vatCents)) + vatWithin(deliveryFeeCents, deliveryVatPercent);
 }
 
-/** A line of a placed order, as far as its price goes. */
 export type PricedLine = { id: number; productId: number; amountCents: number; vatRatePercent: number };
 
-/** The lines at the prices they were ordered for, before any discount. */
+/** The lines at ordered prices, before discounts. */
 export async function pricedLines(tx: Transaction, order: OrderRow): Promise<PricedLine[]> {
   const rows = await tx
     .select({
@@ -34,10 +33,10 @@ export async function pricedLines(tx: Transaction, order: OrderRow): Promise<Pri
   }));
 }
 
-/** `discounts` in cents, one for each line. */
+/** `discounts` in cents, one per line. */
 export type Reduction = { discounts: number[]; freeDelivery: boolean };
 
-/** What a whole order costs with a reduction: each line's VAT is of what is paid for it. */
+/** An order's price with a discount; VAT is calculated from what is paid per line. */
 export function reducedPrice(
   { deliveryRegularFeeCents, vatCents }: Pick<OrderRow, "deliveryRegularFeeCents" | "vatCents">,
   lines: PricedLine[],
@@ -53,16 +52,15 @@ export function reducedPrice(
     discountCents,
     amountCents: sum(lines.map((line) => line.amountCents)) - discountCents,
     deliveryFeeCents,
-    // It stays null for a seller who was not registered.
+    // Null for a seller who was not registered.
     vatCents: vatCents === null ? null : orderVat(reduced, deliveryFeeCents),
   };
   return { order, lines: reduced };
 }
 
 /**
- * Writes an order's price with a voucher, or without one. Safe to repeat: it is made anew from what was ordered.
- *
- * @param order locked by the caller and not paid
+ * Writes an order's price with or without a voucher. Safe to repeat: calculated from the ordered lines.
+ * @param order unpaid and locked by the caller
  */
 export async function reducePrice(
   tx: Transaction,
@@ -82,7 +80,7 @@ export async function reducePrice(
 
 type ReducedLine = { id: number; discountCents: number; vatCents: number };
 
-/** All in one statement. */
+/** One statement for all lines. */
 async function writeLines(tx: Transaction, lines: ReducedLine[]): Promise<void> {
   const column = (values: number[]) => sql`${sql.param(values)}::int[]`;
   await tx.execute(sql`

@@ -19,7 +19,7 @@ export async function listOrders(db: Queryable, user: User, page: number, perPag
   return withLinesAndEvents(db, rows);
 }
 
-/** All of them, for the shopper's own copy. */
+/** For the shopper's data export. */
 export async function allOrders(db: Queryable, user: User): Promise<Order[]> {
   const rows = await db.select().from(orders).where(eq(orders.userId, user.id)).orderBy(desc(orders.id));
   return withLinesAndEvents(db, rows);
@@ -29,7 +29,7 @@ export async function countOrders(db: Queryable, user: User): Promise<number> {
   return db.$count(orders, eq(orders.userId, user.id));
 }
 
-/** @throws ShopError `not-found`, also for someone else's */
+/** @throws ShopError `not-found`, also for another shopper's order */
 export async function findOrder(db: Queryable, user: User, orderId: number): Promise<Order> {
   const rows = await ownQuery(db).execute({ userId: user.id, orderId });
   const [order] = await withLinesAndEvents(db, rows);
@@ -45,19 +45,19 @@ const ownQuery = onceForEach((db: Queryable) =>
     .prepare("own_order"),
 );
 
-/** Whoever it belongs to: for the owner. */
+/** Any shopper's order, for the owner. */
 export async function orderById(db: Queryable, orderId: number): Promise<Order | undefined> {
   const [order] = await withLinesAndEvents(db, await db.select().from(orders).where(eq(orders.id, orderId)));
   return order;
 }
 
-/** With lines and events, whoever it belongs to: for the shop's own work such as mails. */
+/** Adds lines and events to a row of any shopper, for the shop's own work. */
 export async function wholeOrder(db: Queryable, row: OrderRow): Promise<Order> {
   const [order] = await withLinesAndEvents(db, [row]);
   return order as Order;
 }
 
-/** Of shoppers who ask for an order again, the ones they got, by a query or three. */
+/** Orders that idempotency keys have placed already, in at most three queries. */
 export async function ordersOfKeys(db: Queryable, asked: AskedOrder[]): Promise<Map<AskedOrder, Order>> {
   const repeatable = asked.filter(({ wish }) => wish.idempotencyKey !== undefined);
   if (repeatable.length === 0) return new Map();

@@ -8,10 +8,9 @@ import { countedFor, hastyShoppers } from "./placed-lately.ts";
 import { ordersOfKeys } from "./read-orders.ts";
 import { standingsOf } from "./unpaid/standing.ts";
 
-/** What of shoppers decides about their orders, and the rules of delivery. */
 export type ShoppersRead = Awaited<ReturnType<typeof readShoppers>>;
 
-/** All of it is asked for at once. It counts for shoppers and networks that were locked before. */
+/** Reads what decides about shoppers' orders, concurrently. Valid while shoppers and networks are locked. */
 export async function readShoppers(db: Queryable, now: Date, asked: AskedOrder[]) {
   const users = asked.map(({ user }) => user);
   const userIds = users.map(({ id }) => id);

@@ -3,22 +3,19 @@ import { southAfricanDay } from "../../words/south-african-time.ts";
 import { addDays } from "../delivery/working-days.ts";
 import type { Order } from "./order.ts";
 
-/** Electronic Communications and Transactions Act 25 of 2002, section 44. */
+/** Cooling-off period: Electronic Communications and Transactions Act 25 of 2002, section 44. */
 const coolingOffDays = 7;
 
 type Received = Pick<Order, "events" | "lines">;
 
-/**
- * The last day on which the shopper may change their mind and send goods back; null until they are received, and where
- * none of them can be sent back for that reason.
- */
+/** The last day of the cooling-off period; null before receipt, and when no item can be returned. */
 export function returnUntil({ events, lines }: Received): string | null {
   const received = events.find(({ status }) => status === "delivered" || status === "collected");
   const isAnyReturnable = returnableOf(lines.map(({ product }) => product.noReturn)) !== "none";
   return received && isAnyReturnable ? addDays(southAfricanDay(received.at), coolingOffDays) : null;
 }
 
-/** The same while that day is not over; null from then on, too. */
+/** Null after that day, too. */
 export function returnUntilIfAhead(order: Received, now: Date): string | null {
   const until = returnUntil(order);
   return until !== null && until >= southAfricanDay(now) ? until : null;

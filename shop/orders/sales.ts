@@ -2,10 +2,10 @@ import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { orderEvents, orderedSku, orderLines, orders } from "./tables.ts";
 
-/** From one moment until before another. */
+/** `until` is exclusive. */
 export type Period = { from: Date; until: Date };
 
-/** Orders that were paid on a day in South Africa, with delivery, whatever became of them since. */
+/** Orders paid on a South African day, with delivery, including later cancelled ones. */
 export type DaySales = { day: string; orders: number; valueCents: number };
 
 export type SoldProduct = {
@@ -16,7 +16,7 @@ export type SoldProduct = {
   valueCents: number;
 };
 
-/** By day, the first one first; days without any are left out. */
+/** Oldest first; days without orders are left out. */
 export function salesByDay(db: Queryable, period: Period): Promise<DaySales[]> {
   const day = southAfricanDaySql(orderEvents.at);
   return db
@@ -32,7 +32,7 @@ export function salesByDay(db: Queryable, period: Period): Promise<DaySales[]> {
     .orderBy(day);
 }
 
-/** What brought most, after discounts and without delivery. SKU and name are those of its newest order. */
+/** Bestsellers by value, after discounts and without delivery. SKU and name are those of the newest order. */
 export function soldProducts(db: Queryable, period: Period, most: number): Promise<SoldProduct[]> {
   const { productId, quantity, priceCents, discountCents, product, orderId } = orderLines;
   const valueCents = sql`sum(${priceCents} * ${quantity} - ${discountCents})`.mapWith(Number);
@@ -53,13 +53,13 @@ export function soldProducts(db: Queryable, period: Period, most: number): Promi
     .limit(most);
 }
 
-/** Paid is an order by one step, which it takes once. */
+/** An order is paid once, with this event. */
 function paidIn({ from, until }: Period) {
   const { status, at } = orderEvents;
   return and(eq(status, "processing"), gte(at, from), lt(at, until));
 }
 
-/** The day of a moment: "2026-11-20". */
+/** "2026-11-20". */
 export function southAfricanDaySql(moment: { getSQL(): SQL }): SQL<string> {
   return sql<string>`to_char(${moment} at time zone 'Africa/Johannesburg', 'YYYY-MM-DD')`;
 }

@@ -13,7 +13,7 @@ const words: Record<OrderStatus, string> = {
   partly_returned: "partly returned",
 };
 
-/** An order's status, as the end of an owner's sentence that begins with "it is". */
+/** Completes a sentence that begins with "it is". */
 export function statusInWords(status: OrderStatus): string {
   return words[status];
 }

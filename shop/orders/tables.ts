@@ -19,11 +19,11 @@ import type { InvoiceTo, OrderAddress, OrderedProduct, OrderStatus } from "./ord
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The words of a recipient's name, which an owner looks for; written alike wherever it is asked for, for its index. */
+/** Full-text words of the recipient's name; queries must repeat the expression for its index to apply. */
 export const recipientWords = (address: SQLWrapper) =>
   sql`to_tsvector('simple', ${address}->'contact'->>'name')`;
 
-/** The same for the recipient's number, and for what an ordered product was known by. */
+/** The same for the recipient's phone number and the ordered SKU. */
 export const recipientPhone = (address: SQLWrapper) => sql<string>`(${address}->'contact'->>'phone')`;
 export const orderedSku = (product: SQLWrapper) => sql<string>`(${product}->>'sku')`;
 
@@ -36,39 +36,39 @@ export const orders = pgTable(
       .references(() => users.id),
     idempotencyKey: text("idempotency_key"),
     status: text().$type<OrderStatus>().notNull(),
-    /** What the goods cost after the discount. */
+    /** Goods after discount. */
     amountCents: integer("amount_cents").notNull(),
     discountCents: integer("discount_cents").notNull().default(0),
     voucherId: integer("voucher_id").references(() => vouchers.id),
     voucherCode: text("voucher_code"),
-    /** It was paid late, when its voucher had no use left, and the owner honours that: a use beyond the limits. */
+    /** Paid late and honoured by the owner, though the voucher's limit was reached. */
     voucherHonoured: boolean("voucher_honoured").notNull().default(false),
-    /** The owner's code of the way of delivery, "courier"; how it works is the kind. */
+    /** The owner's code, such as "courier"; rules depend on the kind. */
     deliveryMethod: text("delivery_method").notNull(),
     deliveryKind: text("delivery_kind").$type<DeliveryKind>().notNull(),
-    /** As it was called when the order was placed. */
+    /** As of the order. */
     deliveryLabel: text("delivery_label").notNull(),
     deliveryFeeCents: integer("delivery_fee_cents").notNull(),
-    /** What delivery costs without a voucher. */
+    /** Without a voucher. */
     deliveryRegularFeeCents: integer("delivery_regular_fee_cents").notNull(),
-    /** Where it can be fetched, when it is not brought. */
+    /** For collection only. */
     pickupPoint: text("pickup_point"),
     etaFrom: date("eta_from").notNull(),
     etaTo: date("eta_to").notNull(),
     address: jsonb().$type<OrderAddress>().notNull(),
-    /** What the carrier knows the parcel by; null until it is shipped, or where nothing is told. */
+    /** Null until shipped, or without tracking. */
     trackingNumber: text("tracking_number"),
     trackingUrl: text("tracking_url"),
-    /** Whom the invoice names beside the shopper; null for a person. */
+    /** Null for a person. */
     invoiceTo: jsonb("invoice_to").$type<InvoiceTo>(),
     /** Null when the seller was not registered for VAT. */
     vatCents: integer("vat_cents"),
     createdAt: time("created_at").notNull(),
-    /** When an unpaid order gives its stock back. */
+    /** When an unpaid order expires. */
     expiresAt: time("expires_at").notNull(),
-    /** Under which an unpaid order is counted with others of its network (unpaid/network-code.ts); null from its end on. */
+    /** Groups unpaid orders of a network (unpaid/network-code.ts); null once paid or ended. */
     networkCode: text("network_code"),
-    /** The same of its wider network by IPv6; null for others. */
+    /** The same for the wider IPv6 network. */
     widerNetworkCode: text("wider_network_code"),
   },
   (table) => [
@@ -99,7 +99,7 @@ export const orderLines = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    /** Without a foreign key: a deleted product leaves its orders whole. */
+    /** No foreign key: orders outlive their products. */
     productId: integer("product_id").notNull(),
     quantity: integer().notNull(),
     priceCents: integer("price_cents").notNull(),
@@ -124,7 +124,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     status: text().$type<OrderStatus>().notNull(),
     at: time("at").notNull(),
-    /** "shopper", "shop" or the name of a gateway. */
+    /** "shopper", "shop", "owner" or the gateway's method. */
     by: text().notNull(),
     note: text(),
   },

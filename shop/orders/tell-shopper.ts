@@ -6,10 +6,8 @@ import type { Order, OrderRow } from "./order.ts";
 import { wholeOrder } from "./read-orders.ts";
 
 /**
- * Writes a mail about an order to whoever placed it, in the caller's transaction. False where the account was removed
- * meanwhile: nobody is told then.
- *
- * @param order as it stands now; its lines and events are read unless they come along
+ * Queues a mail about an order to its shopper, in the caller's transaction. Returns false when the account was removed.
+ * @param order up to date; lines and events are read if absent
  */
 export async function tellShopper(
   shop: Shop,
@@ -22,7 +20,7 @@ export async function tellShopper(
     userById(tx, order.userId),
   ]);
   if (user) await shop.jobs.enqueue(tx, "send-mail", mailOf(shop, user, whole));
-  // Only the owner can still find out whose it was.
+  // Logged: only the owner can still find out whose order it was.
   else shop.log.error("Nobody could be told of an order by mail", { orderId: order.id });
   return user !== undefined;
 }

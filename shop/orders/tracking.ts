@@ -3,10 +3,10 @@ import type { Transaction } from "../shop.ts";
 import type { OrderRow } from "./order.ts";
 import { orders } from "./tables.ts";
 
-/** What the carrier knows a parcel by, and its page about it: https, or null where nobody said one. */
+/** `url` is the carrier's tracking page (https), if known. */
 export type Tracking = { number: string; url: string | null };
 
-/** Null until the order is shipped, and where nothing was told. */
+/** Null until shipped, and without tracking. */
 export function trackingOf({ trackingNumber, trackingUrl }: OrderRow): Tracking | null {
   return trackingNumber === null ? null : { number: trackingNumber, url: trackingUrl };
 }

@@ -7,9 +7,8 @@ import type { OrderRow } from "./order.ts";
 import { orders } from "./tables.ts";
 
 /**
- * What an order that wants a voucher meets of its limits; only what the voucher limits is asked for. Exact while the
- * voucher is held (`findVoucher`): nobody else takes a use until the transaction ends.
- *
+ * What a voucher's limits need to know of an order; reads only what the voucher limits. Exact while the voucher is
+ * locked (`findVoucher`).
  * @param order locked by the caller
  */
 export async function voucherStanding(
@@ -24,11 +23,10 @@ export async function voucherStanding(
 }
 
 /**
- * How many other orders use a voucher, of all shoppers and of this order's. An order that is cancelled, or expires, has
- * given it back: nothing is counted up or down that could be forgotten. One that was honoured counts like any other.
- *
- * The limit of it: all orders with the voucher are counted while the others who apply it wait. An index finds them, so
- * that some ten thousand uses take milliseconds; a voucher that is used by far more needs a count of its own.
+ * Counts other orders that use a voucher, in all and of the shopper, including honoured ones. Cancelled and expired
+ * orders have freed their use; no counter can drift.
+ * Limit: counts all its orders under the voucher's lock. Ten thousand take milliseconds by index; far more would need a
+ * counter.
  */
 async function usesByOthers(tx: Transaction, voucherId: number, order: OrderRow) {
   const [uses] = await tx
@@ -42,15 +40,15 @@ async function usesByOthers(tx: Transaction, voucherId: number, order: OrderRow)
 }
 
 export type VoucherUses = {
-  /** Orders that use it, cancelled ones not. */
+  /** Without cancelled ones. */
   orders: number;
-  /** Of these: they wait for payment, at the price they have. */
+  /** Of these, unpaid ones. */
   waiting: number;
-  /** Of these: paid late, when no use was left, and honoured. */
+  /** Of these, paid late and honoured beyond the limit. */
   honoured: number;
 };
 
-/** How often vouchers are used, by voucher; one that never was is left out. For the owner: nothing is held. */
+/** Uses by voucher id, for the owner; unused vouchers are left out. Takes no lock. */
 export async function usesOfVouchers(db: Queryable, voucherId?: number): Promise<Map<number, VoucherUses>> {
   const which = voucherId === undefined ? isNotNull(orders.voucherId) : eq(orders.voucherId, voucherId);
   const rows = await db
@@ -67,10 +65,9 @@ export async function usesOfVouchers(db: Queryable, voucherId?: number): Promise
 }
 
 /**
- * Whether an order is its shopper's first: no other that is not cancelled came before it, is paid, or uses a voucher for
- * a first order. So such vouchers are used once by each shopper, also when an expired order is paid late.
- *
- * Concurrency: a shopper's orders ask one after the other, whatever their vouchers. After the voucher, before stock.
+ * Whether an order is its shopper's first: no other active order is older, paid, or uses a first-order voucher. So each
+ * shopper uses such vouchers once, even when an expired order is paid late.
+ * Concurrency: serializes a shopper's orders, whatever their vouchers. Lock order: after the voucher, before stock.
  */
 async function isFirstOrder(tx: Transaction, { id, userId }: OrderRow): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumbers.firstOrder}, ${userId})`);
@@ -87,7 +84,7 @@ async function isFirstOrder(tx: Transaction, { id, userId }: OrderRow): Promise<
   return found === undefined;
 }
 
-/** Writes down that an order keeps its voucher beyond the voucher's limits. */
+/** The order keeps its voucher beyond the limit. */
 export async function honourVoucher(tx: Transaction, { id }: Pick<OrderRow, "id">): Promise<void> {
   await tx.update(orders).set({ voucherHonoured: true }).where(eq(orders.id, id));
 }

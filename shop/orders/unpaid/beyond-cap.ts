@@ -3,21 +3,19 @@ import type { Level } from "../../stock/stock.ts";
 import type { OrderLine } from "../order.ts";
 import type { Held } from "./held.ts";
 
-/** A cap that an order would break: how much may be held, and how much it would be. */
+/** A cap that an order would exceed, and the resulting amount. */
 export type BeyondCap =
   | { of: "pieces" | "cents"; most: number; would: number }
-  /** Pieces of one product, where the cap is a share of its stock. */
+  /** Pieces of one product, capped at a share of its stock. */
   | { of: "stock"; most: number; would: number; productName: string };
 
-/** The cap on a share of the stock counts above so many pieces: in a small stock it would refuse an order of the last two. */
+/** The stock share applies above this: in a small stock it would refuse an order of the last two. */
 const alwaysHeld = 20;
 
 /**
- * The first cap that an order breaks; undefined where all of them hold.
- *
- * @param held with the order
- * @param lines of the order
- * @param levels by product
+ * The first cap that an order exceeds; undefined for none.
+ * @param held including the order
+ * @param levels stock by product id
  */
 export function beyondCap(
   cap: UnpaidCap,

@@ -6,23 +6,23 @@ import type { OrderLine } from "../order.ts";
 import { orderLines, orders } from "../tables.ts";
 import type { NetworkCodes } from "./network-code.ts";
 
-/** What unpaid orders of one holder, an account or a network, hold together. */
+/** Totals of a holder's unpaid orders. */
 export type Held = {
   orders: number;
   pieces: number;
   cents: number;
-  /** Of the products that were asked for; others are not told apart. */
+  /** Only for requested products. */
   piecesOf: Map<number, number>;
 };
 
 export const nothingHeld: Held = { orders: 0, pieces: 0, cents: 0, piecesOf: new Map() };
 
-/** What orders of these shoppers hold, by their ids. Exact while the shoppers are locked. */
+/** By account id. Exact while the shoppers are locked. */
 export async function heldByAccounts(db: Queryable, userIds: number[], productIds: number[]) {
   return heldOf<number>(await accountsQuery(db, { holders: userIds, productIds }));
 }
 
-/** The same of networks and of wider networks, by their codes. Exact while the networks are locked. */
+/** By network code, wider networks included. Exact while the networks are locked. */
 export async function heldByNetworks(db: Queryable, codes: NetworkCodes[], productIds: number[]) {
   const [narrow, wider] = await Promise.all([
     heldUnder(
@@ -46,7 +46,7 @@ async function heldUnder(query: typeof networksQuery, db: Queryable, codes: stri
   return heldOf<string>(await query(db, { holders: [...new Set(codes)], productIds }));
 }
 
-/** What is held with one order more; `held` itself stays as it is. */
+/** Adds an order to a copy of the totals. */
 export function heldWith(held: Held, lines: OrderLine[]): Held {
   const piecesOf = new Map(held.piecesOf);
   for (const { productId, quantity } of lines)
@@ -61,7 +61,7 @@ export function heldWith(held: Held, lines: OrderLine[]): Held {
 
 type Row<Holder> = {
   holder: Holder;
-  /** Null in the row of all products. */
+  /** Null in the row of totals. */
   productId: number | null;
   orders: number;
   pieces: number;

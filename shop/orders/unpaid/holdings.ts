@@ -10,32 +10,32 @@ import { isSmallHold } from "./small-hold.ts";
 import { isKnown, type Standing } from "./standing.ts";
 
 /**
- * Whose unpaid orders are counted together: an account, or the shoppers of one standing in a network (`clientNetwork`) or
- * in a wider network. The address of a network stays out of the database.
+ * Whose unpaid orders are limited together: an account, or the shoppers of one standing in a network (`clientNetwork`)
+ * or wider network. The database stores no network address.
  */
 export type Holder =
   | { userId: number }
   | { code: string; network: string; isWider: boolean; standing: Standing };
 
-/** A holder of an order, with what it holds without that order. */
+/** `held` excludes the order. */
 export type HolderOfOrder = { holder: Holder; cap: UnpaidCap; held: Held };
 
-/** What the shoppers of a round and their networks hold: read once, and counted on as orders are placed. */
+/** Totals of a batch's shoppers and networks: read once, then updated as orders are placed. */
 export type Holdings = {
   caps: UnpaidCaps;
   standings: Map<number, Standing>;
   accounts: Map<number, Held>;
   networks: Map<string, Held>;
-  /** What the owner should know of it. */
+  /** For the owner. */
   alarms: Alarm[];
 };
 
-/** A holder whose unpaid orders deserve a look. `refused` is what an order of it would have broken. */
+/** A holder worth the owner's look. `refused` is the limit that an order would have exceeded. */
 export type Alarm = HolderOfOrder & { refused: BeyondCap | "orders" | null };
 
 type Known = Pick<Holdings, "caps" | "standings">;
 
-/** @param productIds of all that is asked for */
+/** @param productIds of all requested products */
 export async function readHoldings(
   db: Queryable,
   asked: AskedOrder[],
@@ -51,12 +51,12 @@ export async function readHoldings(
   return { caps, standings, accounts, networks, alarms: [] };
 }
 
-/** Under which the order is counted with others of its networks; null where only its account counts. */
+/** Null when only the account's limits apply. */
 export function codesOf({ user, wish }: AskedOrder, standings: Map<number, Standing>): NetworkCodes {
   return networkCodes(wish.network, standings.get(user.id) ?? "new");
 }
 
-/** The account of an order, and its networks where they count. */
+/** The order's account, and its networks where their limits apply. */
 export function holdersOf(holdings: Holdings, asked: AskedOrder): HolderOfOrder[] {
   const { caps, standings, accounts, networks } = holdings;
   const userId = asked.user.id;
@@ -75,15 +75,15 @@ export function holdersOf(holdings: Holdings, asked: AskedOrder): HolderOfOrder[
   return [account, ...ofNetwork(networkCode, false), ...ofNetwork(widerNetworkCode, true)];
 }
 
-/** A wider network holds ten times as much as one network, as with the limits of accounts. A share of a stock stays one. */
+/** A wider network may hold ten times as much, as in the rate limits; the stock share stays the same. */
 function widerCap({ network }: UnpaidCaps): UnpaidCap {
   return { ...network, pieces: network.pieces * 10, cents: network.cents * 10 };
 }
 
-/** Unpaid orders of one account; what they hold is capped besides. */
+/** The number of unpaid orders per account; their content is capped besides. */
 export const mostUnpaidOrders = 10;
 
-/** Whether an account has as many unpaid orders as it may. */
+/** Whether the account has reached that number. */
 export function isCrowded(holdings: Holdings, asked: AskedOrder): boolean {
   const [account] = holdersOf(holdings, asked);
   if (!account || account.held.orders < mostUnpaidOrders) return false;
@@ -91,7 +91,7 @@ export function isCrowded(holdings: Holdings, asked: AskedOrder): boolean {
   return true;
 }
 
-/** Whose cap an order breaks, and how; undefined where it may be placed. */
+/** The first holder whose cap the order exceeds; undefined when it may be placed. */
 export function whoHoldsTooMuch(
   holdings: Holdings,
   asked: AskedOrder,
@@ -107,13 +107,13 @@ export function whoHoldsTooMuch(
   return undefined;
 }
 
-/** Whether the shopper may place an order on a full network. */
+/** Allows small orders on a full network. */
 function isAllowedAnyway({ accounts, standings }: Holdings, { user }: AskedOrder, lines: OrderLine[]) {
   const held = accounts.get(user.id) ?? nothingHeld;
   return standings.get(user.id) === "proved" && isSmallHold(heldWith(held, lines));
 }
 
-/** Counts an order that is placed. */
+/** Adds a placed order to the totals. */
 export function countOrder(holdings: Holdings, asked: AskedOrder, lines: OrderLine[]): void {
   for (const one of holdersOf(holdings, asked)) {
     const { holder } = one;
@@ -124,7 +124,7 @@ export function countOrder(holdings: Holdings, asked: AskedOrder, lines: OrderLi
   }
 }
 
-/** From three quarters of a cap on the owner should know. */
+/** The owner is warned from three quarters of a cap. */
 function isMuch(cap: UnpaidCap, { pieces, cents }: Held): boolean {
   return pieces * 4 >= cap.pieces * 3 || cents * 4 >= cap.cents * 3;
 }

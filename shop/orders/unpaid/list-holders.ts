@@ -5,14 +5,14 @@ import { orderLines, orders } from "../tables.ts";
 type Holding = {
   orders: number;
   pieces: number;
-  /** What the goods cost, without delivery. */
+  /** Without delivery. */
   cents: number;
-  /** When the last of the orders gives its goods back. */
+  /** When the last of these orders expires. */
   until: Date;
 };
 
 export type AccountHolding = Holding & { userId: number };
-/** Of the accounts that are counted together: none of them has a paid order that has left the shop. */
+/** Accounts whose unpaid orders are limited together; excludes known buyers (`Standing` "paid"). */
 export type NetworkHolding = Holding & { userIds: number[] };
 
 const cents = sql<number>`sum(${orderLines.quantity}::bigint * ${orderLines.priceCents})::float8`;
@@ -21,13 +21,13 @@ const held = {
   orders: countDistinct(orders.id),
   pieces: sql<number>`sum(${orderLines.quantity})::int`,
   cents,
-  // No order is without one.
+  // Every order has a deadline, so it is never null.
   until: max(orders.expiresAt) as SQL<Date>,
 };
 
 const isUnpaid = eq(orders.status, "pending_payment");
 
-/** The accounts that hold most by unpaid orders, the most valuable first. */
+/** Accounts with the most valuable unpaid orders. */
 export function accountsThatHold(db: Queryable, most: number): Promise<AccountHolding[]> {
   return db
     .select({ userId: orders.userId, ...held })
@@ -39,7 +39,7 @@ export function accountsThatHold(db: Queryable, most: number): Promise<AccountHo
     .limit(most);
 }
 
-/** The same of networks: each has a code in its unpaid orders, which says nothing to an owner. */
+/** The same for networks; their codes mean nothing to an owner. */
 export function networksThatHold(db: Queryable, most: number): Promise<NetworkHolding[]> {
   const userIds = sql<number[]>`array_agg(distinct ${orders.userId} order by ${orders.userId})`;
   return db

@@ -8,12 +8,11 @@ import type { AskedOrder } from "../order-wish.ts";
 import type { Standing } from "./standing.ts";
 
 /**
- * Under which an unpaid order is counted with others of its network; null where only its account counts: for a
- * shopper whose paid order has left the shop (`Standing`), and for calls of the shop's own.
- *
- * Shoppers with a proved address are counted apart, so that a stranger who fills the count of those without one keeps
- * nobody out of the shop who proves an address. A hash, so that no address stands in an order; who has the database can
- * try all of them, which is why the code goes when the order is paid or ends.
+ * The key that groups unpaid orders of a network; null when only the account's limits apply: for shoppers of standing
+ * "paid", and the shop's own calls.
+ * Shoppers with a proved address are grouped apart, so that strangers without one cannot use up their limit. Hashed, so
+ * that orders hold no address; since hashes of addresses can be reversed by trying all, the key is deleted when the
+ * order is paid or ends.
  */
 function networkCode(network: string | undefined, standing: Standing): string | null {
   if (!network || standing === "paid") return null;
@@ -22,7 +21,7 @@ function networkCode(network: string | undefined, standing: Standing): string | 
     .slice(0, 16);
 }
 
-/** The codes of an order's network and, by IPv6, of its /48: some providers give one customer a whole /48. */
+/** The /48 counts besides, since some providers give one customer a whole /48. */
 export type NetworkCodes = { networkCode: string | null; widerNetworkCode: string | null };
 
 export function networkCodes(network: string | undefined, standing: Standing): NetworkCodes {
@@ -33,9 +32,8 @@ export function networkCodes(network: string | undefined, standing: Standing): N
 }
 
 /**
- * Lets other orders of these networks wait until the transaction ends, so that what a network holds stays as it was read.
- * Call it once, after the users are locked and before stock is: the locks are taken in one order, so that two
- * transactions never wait for each other in a circle.
+ * Locks these networks, so that their totals stay exact. Call it once, after locking users and before stock; the locks
+ * are taken in one order, to prevent deadlocks.
  */
 export async function lockNetworks(tx: Transaction, asked: AskedOrder[]): Promise<void> {
   const networks = new Set(

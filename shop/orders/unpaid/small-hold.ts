@@ -1,8 +1,8 @@
 import type { Held } from "./held.ts";
 
 /**
- * What unpaid orders of a shopper with a proved address may hold however full their network is. Otherwise a few proved
- * mailboxes could close the shop for everybody on a large network.
+ * A shopper with a proved address may hold this much on a full network. Otherwise a few mailboxes could close the shop
+ * for a large network.
  */
 export const smallHold = { pieces: 20, cents: 2_000_00 };
 

@@ -6,20 +6,19 @@ import type { Queryable } from "../../shop.ts";
 import { orderEvents, orders } from "../tables.ts";
 
 /**
- * How well the shop knows a shopper: by nothing, by a proved e-mail address, or by an order that was paid and has left
- * the shop, or was paid more than seven days ago. An order that was paid just now proves nothing: the shopper can still
- * cancel it and get the money back.
+ * How well the shop knows a shopper: not at all, by a proved e-mail address, or by a paid order that has left the shop
+ * or is over seven days old. A recent payment proves nothing, since the shopper can still cancel it for a refund.
  */
 export type Standing = "new" | "proved" | "paid";
 
-/** Whether the shop knows the shopper at all: they may hold more, and orders of theirs wait for a transfer. */
+/** Known shoppers may hold more, and their orders wait for an EFT. */
 export function isKnown(standing: Standing | undefined): boolean {
   return standing === "proved" || standing === "paid";
 }
 
 const provesAfterMs = 7 * 86_400_000;
 
-/** @returns by the shoppers' ids */
+/** @returns standing by shopper id */
 export async function standingsOf(db: Queryable, now: Date, users: User[]): Promise<Map<number, Standing>> {
   const paidBefore = new Date(now.getTime() - provesAfterMs).toISOString();
   const rows = await paidQuery(db, { userIds: users.map(({ id }) => id), paidBefore });
@@ -28,7 +27,7 @@ export async function standingsOf(db: Queryable, now: Date, users: User[]): Prom
   return new Map(users.map((user) => [user.id, paid.has(user.id) ? "paid" : standingOf(user)]));
 }
 
-/** An order that a voucher paid for in full has cost nobody anything; the money of a returned one went back. */
+/** Free orders do not count, nor returned ones, whose money was refunded. */
 const paidQuery = statement<{ userId: number }>(
   "shoppers_who_paid",
   sql`select distinct user_id as "userId" from ${orders}

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Queryable } from "../../shop.ts";
 import { orders } from "../tables.ts";
 
-/** The orders of an account that wait for payment, by their ids, the oldest first. */
+/** Ids of an account's unpaid orders, oldest first. */
 export async function unpaidOrdersOf(db: Queryable, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })

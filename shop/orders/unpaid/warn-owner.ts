@@ -13,21 +13,20 @@ import type { BeyondCap } from "./beyond-cap.ts";
 import type { Alarm, Holder } from "./holdings.ts";
 import type { Standing } from "./standing.ts";
 
-/** A stranger who takes many accounts or networks must not fill the owner's mailbox. */
+/** A stranger with many accounts or networks must not flood the owner's mailbox. */
 const mostADay = 10;
 
 /**
- * Tells the owner by log and mail who holds much without paying and who was refused an order for it: each of both once a
- * day for an account and for a network, and at most ten such mails a day.
- *
- * Call it once, last in the transaction, with all alarms of it. Concurrency: one transaction at a time writes such
- * warnings, and locks nothing after them, so that two never wait for each other in a circle.
+ * Logs and mails warnings about large holders and refused orders: each once a day per account and network, at most ten
+ * mails a day.
+ * Call it once, last in the transaction, with all alarms. Concurrency: takes one global lock and no lock after it,
+ * which prevents deadlocks.
  */
 export async function warnOwner(shop: Shop, tx: Transaction, alarms: Alarm[]): Promise<void> {
   if (alarms.length === 0) return;
   const day = `unpaid orders ${southAfricanDay(shop.clock.now())} `;
   const problems = alarms.map((alarm) => problemOf(alarm, day));
-  // The owner knows of most alarms already: those need no lock.
+  // Most alarms were reported already and need no lock.
   if (newOf(problems, await toldOf(tx, day)).length === 0) return;
   await lockQuery(tx);
   const told = await toldOf(tx, day);
@@ -40,7 +39,7 @@ const lockQuery = statement(
   sql`select pg_advisory_xact_lock(${sql.raw(String(lockNumbers.warningsOfUnpaidOrders))})`,
 );
 
-/** Those to be told, as many as the day still allows; of two with one key the later one. */
+/** New problems within the day's limit; of equal keys the latest. */
 function newOf(problems: Problem[], told: Set<string>): Problem[] {
   const ofKeys = new Map(problems.map((problem) => [problem.key, problem]));
   return [...ofKeys.values()].filter(({ key }) => !told.has(key)).slice(0, mostADay - told.size);
@@ -54,7 +53,7 @@ function lastOfDay(problem: Problem): Problem {
 function problemOf({ holder, held, cap, refused }: Alarm, day: string): Problem {
   const whose = nameOf(holder);
   return {
-    // The code of a network is none of it: this is logged and kept for a year, and the code goes with the unpaid order.
+    // Without the network code: the key is logged and kept for a year, while the code is deleted with the unpaid order.
     key: `${day}of ${whose}${"standing" in holder ? `, ${holder.standing}` : ""}: ${refused ? "refused" : "much"}`,
     title: `Unpaid orders of ${whose} ${refused ? "may hold no more" : "hold much"} of your stock`,
     what: refused ? refusedWords : muchWords,
@@ -74,7 +73,7 @@ const refusedWords =
 const muchWords =
   "They hold more than three quarters of what they may. What is not paid in time goes back on the shelf by itself.";
 
-/** In numbers, as the log names people. */
+/** Identifies people by numbers, as the log does. */
 function nameOf(holder: Holder): string {
   if ("userId" in holder) return `account ${holder.userId}`;
   const part = partOfNetwork(holder.network);

@@ -8,19 +8,16 @@ export type CreditName = {
   day: string;
   amountCents: number;
   reference: string;
-  /** 1 for the first of a day with this sum and reference. */
+  /** Position among the day's credits with this amount and reference, from 1. */
   which: number;
 };
 
-/**
- * By what a credit is known again, in whatever format and with whatever words around it a bank tells of it, as long as it
- * names the same day. Nothing of it names who paid.
- */
+/** Identifies a credit across bank formats and descriptions, as long as the day is the same. Holds no payer data. */
 export function fingerprintOf({ day, amountCents, reference, which }: CreditName): string {
   return createHash("sha256").update([day, amountCents, reference, which].join(" ")).digest("base64url");
 }
 
-/** @param tx holds the payment, so that two who read the same statement do so one after the other */
+/** @param tx holds the payment's lock, so that two readers of one statement run one after the other */
 export async function wasRead(tx: Transaction, fingerprint: string): Promise<boolean> {
   const [row] = await tx
     .select({ rows: count() })
@@ -31,15 +28,14 @@ export async function wasRead(tx: Transaction, fingerprint: string): Promise<boo
 
 type LikeCredit = { paymentId: number; amountCents: number; day: string; alike: string[] };
 
-/** What is posted on a Saturday may be told as of Monday; columns for one credit's days differ by less than this. */
+/** Banks may date a Saturday's posting on Monday; a credit's dates differ by less than this. */
 const nearDays = 7;
 const dayMs = 86_400_000;
 
 /**
- * The day of a credit of the same payment and sum that was read as of another day nearby and does not stand beside this
- * one in its file: banks tell of one credit under two days, and only of two in one file it is sure that they are two.
- *
- * @param alike the fingerprints of those of this payment and sum in the file
+ * The day of a likely duplicate: a credit of this payment and amount with another day nearby, and not in this file.
+ * Banks report one credit under two dates; only two in one file are surely two.
+ * @param alike fingerprints of this payment's credits of this amount in the file
  * @returns "2026-11-22"
  */
 export async function findTwin(
@@ -61,18 +57,18 @@ function daysFrom(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** What statements have told of a payment, in cents. */
+/** Cents seen on bank statements. */
 export async function readCents(db: Queryable, paymentId: number): Promise<number> {
   const { rows } = await db.execute<{ cents: number }>(sql`select ${readOf(sql`${paymentId}`)} as cents`);
   return rows[0]?.cents ?? 0;
 }
 
-/** The same within another question. @param paymentId its column there */
+/** `readCents` as a subquery. @param paymentId a column of the outer query */
 export function readOf(paymentId: SQLWrapper) {
   return sql<number>`(select coalesce(sum(amount_cents), 0)::int from ${bankCredits} where payment_id = ${paymentId})`;
 }
 
-/** Payments, each with what statements have told of it, in cents. */
+/** Adds the cents seen on bank statements. */
 export async function withReadCents<Payment extends { id: number }>(db: Queryable, payments: Payment[]) {
   const { paymentId, amountCents } = bankCredits;
   const rows = await db

@@ -1,42 +1,41 @@
 export type CreditFacts = {
-  /** What came, and what its payment is for. */
   amountCents: number;
   owedCents: number;
-  /** The reference is exact and stands by itself. */
+  /** An exact reference in whole words. */
   isSure: boolean;
-  /** The payment was not settled yet. */
+  /** Not settled yet. */
   isPending: boolean;
-  /** Its order waits for money no more: it is cancelled, ran out of time, or was paid in another way. */
+  /** The order no longer waits for money: cancelled, expired, or paid otherwise. */
   isOver: boolean;
-  /** What the shop has booked of what came with the reference: by the owner's word, or by statements. */
+  /** Cents booked under the reference, by the owner or from statements. */
   knownCents: number;
-  /** The same by transfers. */
+  /** The same by transfer. */
   cameCents: number[];
-  /** What statements have told of it before this credit. */
+  /** Cents seen on statements before this credit. */
   readCents: number;
-  /** The same sum was read as of another day nearby: it may be this very credit. */
+  /** A credit of this amount was read with another day nearby: a likely duplicate. */
   hasTwin: boolean;
-  /** As much went out with the same reference: it may be there no more. */
+  /** The same amount and reference went out, too: a likely reversal. */
   isTakenBack: boolean;
-  /** Its day has not come yet in South Africa: a slip, a forgery, or a payment that is only announced. */
+  /** Dated in the future (South African time): a slip, a forgery or an announced payment. */
   isAhead: boolean;
 };
 
 export type Decision =
-  /** The money is known: it was said before it was read. */
+  /** The owner had booked it before. */
   | { to: "know" }
-  /** The order's sum is there; what came before in part, and what is too much, goes back. */
+  /** The full amount is there; earlier parts and the surplus are refunded. */
   | { to: "release"; surplusCents: number; beforeCents: number }
-  /** More came than is known: so much goes back. */
+  /** More came than is booked: the difference is refunded. */
   | { to: "give-back"; amountCents: number }
-  /** Not enough; with what came before it may be. */
+  /** A part payment. */
   | { to: "wait"; totalCents: number }
-  /** A person must look. */
+  /** The owner must look. */
   | { to: "ask" };
 
 /**
- * What a credit does. An exact reference decides by the sum. One with a typo, or within a longer word, counts only where
- * it leaves no doubt: the order waits and the sum is its own to the cent, or what the owner had said is this very sum.
+ * Decides what a credit does. An exact reference decides by amount. A reference with a typo or inside a longer word
+ * counts only without doubt: the order waits for exactly this amount, or the owner booked exactly this amount.
  */
 export function decideCredit(facts: CreditFacts): Decision {
   const { amountCents, owedCents, isSure, isPending, isOver } = facts;
@@ -48,7 +47,7 @@ export function decideCredit(facts: CreditFacts): Decision {
   if ((isClear || isSaid) && knownCents > 0 && totalCents <= knownCents) return { to: "know" };
   if (!isSure && !(isClear && isPending && !isOver && readCents === 0)) return { to: "ask" };
   if (hasTwin || isTakenBack) return { to: "ask" };
-  // Also of an order that ran out of time, and of which a part was flagged to go back: it may go on.
+  // Even for an expired order, or one with a part flagged for refund: it may still proceed.
   if (isPending && amountCents >= owedCents)
     return {
       to: "release",

@@ -1,12 +1,12 @@
 import type { BankAccount, PaymentGateway } from "../../../platform/gateways/gateway.ts";
 import { referenceOf } from "./references/reference.ts";
 
-/** What the payments of transfers are called; an owner speaks of them where no gateway is open, too. */
+/** Also used without an open gateway. */
 export const eftMethod = "eft";
 
 /**
- * Payment by transfer from the shopper's own bank (EFT). Nobody notifies the shop: its owner sees the money in the
- * account and says so (`npx spaza payments paid`).
+ * EFT: a transfer from the shopper's own bank. There are no webhooks: the owner sees the money and books it (`npx spaza
+ * payments paid`, or a bank statement).
  */
 export function openEft(settings: { bank: BankAccount; days: number }): PaymentGateway {
   const { bank, days } = settings;

@@ -5,24 +5,23 @@ import { eftMethod } from "./eft-gateway.ts";
 import { referencesIn, type Written } from "./references/written-references.ts";
 import type { Credit } from "./statements/read-statement.ts";
 
-/** A payment by transfer, and what was written of its reference. */
+/** An EFT payment, and the reference as written. */
 export type Transfer = Written & { paymentId: number; orderId: number };
 
-/** Whose a credit may be. */
+/** A credit with the payments it may belong to. */
 export type FoundCredit = Credit & {
   transfers: Transfer[];
-  /** Whole words of it are the very references; else they are one typo away, or stand within longer words. */
+  /** The references are exact whole words; otherwise they have a typo or are inside longer words. */
   isSure: boolean;
 };
 
-/** So many credits are looked at, and so many references asked for, at once: payers choose what is written there. */
+/** Batch sizes: payers choose what a statement says, so input is untrusted. */
 const creditsAtOnce = 500;
 const referencesAtOnce = 5_000;
 
 /**
- * The transfers whose references the credits carry. Exact ones go before those that are only near.
- *
- * Of each credit a few dozen references are asked for by their index: nothing grows with the number of orders.
+ * Finds the EFT payments whose references the credits contain; exact matches take precedence over near ones.
+ * Each credit looks up a few dozen references by index, so the cost does not grow with the number of orders.
  */
 export async function findTransfers(
   db: Queryable,

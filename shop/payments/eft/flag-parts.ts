@@ -7,21 +7,19 @@ import { eftMethod } from "./eft-gateway.ts";
 import { flagRead } from "./give-back.ts";
 import { lockTransfer } from "./known-transfer.ts";
 
-/** Longer than any order waits for its transfer, which is a month; what is read later is flagged as it is read. */
+/** Orders wait for an EFT for a month at most; later credits are flagged when read. */
 const lookedAtForMs = 90 * 86_400_000;
 
 /**
- * Flags for refund what statements told of in part of a transfer whose order has ended since: it was cancelled, ran out
- * of time, or was paid in another way. The shopper is told.
- *
- * Safe to repeat and to run in several processes at once. Concurrency: order and payment are locked, in that order,
- * before it is asked what is flagged already.
+ * Flags part payments for refund when their order has ended: cancelled, expired or paid otherwise. Mails the shopper.
+ * Safe to repeat. Concurrency: several processes may run it at once; locks the order, then the payment, before reading
+ * what is flagged.
  */
 export async function flagParts(shop: Shop): Promise<void> {
   for (const paymentId of await forgottenParts(shop)) await tryToFlag(shop, paymentId);
 }
 
-/** One that cannot be flagged must not keep the others waiting. */
+/** One failing payment must not delay the others. */
 async function tryToFlag(shop: Shop, paymentId: number): Promise<void> {
   try {
     await shop.db.transaction((tx) => flagPart(shop, tx, paymentId));

@@ -8,9 +8,8 @@ import { eftMethod } from "./eft-gateway.ts";
 import type { KnownTransfer } from "./known-transfer.ts";
 
 /**
- * Flags money that a statement tells beside what was known, in a row of its own, and writes down who read the statement.
- *
- * @returns what became of it, in words
+ * Flags unexpected money of a statement for refund, in its own row, with an audit entry.
+ * @returns the outcome as text
  */
 export async function giveBack(
   shop: Shop,
@@ -25,7 +24,7 @@ export async function giveBack(
   return told.outcome;
 }
 
-/** The same without anybody who has said so now. */
+/** `giveBack` without an actor, hence without an audit entry. */
 export async function flagRead(
   shop: Shop,
   tx: Transaction,

@@ -6,21 +6,21 @@ import { isByHand, type Payment, paymentsFor } from "../payment.ts";
 import { hasCome } from "../payment-states.ts";
 import { readCents } from "./bank-credits.ts";
 
-/** A transfer with its order, both locked, and what the shop knows to have come with its reference. */
+/** An EFT payment with its order, both locked, and the money booked under its reference. */
 export type KnownTransfer = {
   row: Payment;
   order: OrderRow;
-  /** In all, by the owner's word or by statements. */
+  /** Total, booked by the owner or from statements. */
   knownCents: number;
-  /** The same by transfers, as they were said or read: the first with all that it brought, then each further one. */
+  /** By transfer: the first with its surplus, then each further one. */
   cameCents: number[];
-  /** What statements have told of it, in cents. */
+  /** Cents seen on statements. */
   readCents: number;
-  /** The number of the next further transfer with its reference, from 2. */
+  /** The number of the next further transfer, from 2. */
   next: number;
 };
 
-/** @throws Error when there is no such payment */
+/** @throws Error for an unknown payment */
 export async function lockTransfer(tx: Transaction, paymentId: number): Promise<KnownTransfer> {
   const locked = await lockWithOrder(tx, paymentId);
   if (!locked) throw new Error(`Payment ${paymentId} is gone`);
@@ -41,10 +41,10 @@ export async function lockTransfer(tx: Transaction, paymentId: number): Promise<
   };
 }
 
-/** A transfer beside the first with its reference; `which` is 2 for the second. */
+/** A further transfer with the same reference; `which` is 2 for the second. */
 type Further = { payment: Payment; which: number };
 
-/** What has come beside a transfer. @param tries of its order */
+/** @param tries all payment attempts of the order */
 export function furtherOf({ reference }: Payment, tries: Payment[]): Further[] {
   return tries.flatMap((payment) => {
     const { reference: own } = payment;
@@ -54,7 +54,6 @@ export function furtherOf({ reference }: Payment, tries: Payment[]): Further[] {
   });
 }
 
-/** The number of the next one. */
 export function nextOf(further: Further[]): number {
   return Math.max(1, ...further.map(({ which }) => which)) + 1;
 }

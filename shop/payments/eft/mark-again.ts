@@ -14,14 +14,11 @@ import { flagFurther, whySecond } from "../settle/settle-second.ts";
 import { furtherOf, nextOf } from "./known-transfer.ts";
 
 /**
- * The owner has seen a further transfer with a reference whose money had come: all of it is flagged for refund, and the
- * shopper told. Safe to repeat: the same one changes nothing the second time. One of another sum than that which was said
- * or read under its number is refused.
- *
- * Concurrency: order and payment are locked, in that order.
- *
+ * The owner confirms a further transfer under a paid reference: all of it is flagged for refund, and the shopper is
+ * told. Safe to repeat. Another amount under a known number is refused.
+ * Concurrency: locks the order, then the payment.
  * @param which 2 for the second transfer with this reference
- * @returns undefined when there is no such payment
+ * @returns undefined for an unknown payment
  */
 export async function markAgain(
   shop: Shop,
@@ -53,7 +50,7 @@ export async function markAgain(
 type Problem = Pick<MarkedPaid, "result" | "outcome" | "isUnexpected">;
 type Said = { amountCents: number; which: number; isSeen: boolean };
 
-/** Why it is not flagged; undefined where nothing is in its way. */
+/** Undefined when it may be flagged. */
 async function whyNot(
   tx: Transaction,
   { order, row }: { order: OrderRow; row: Payment },

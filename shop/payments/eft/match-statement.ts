@@ -8,21 +8,19 @@ import type { Credit, Debit } from "./statements/read-statement.ts";
 import { type Taking, takeCredit } from "./take-credit.ts";
 
 type MatchWish = {
-  /** What went out by the same statement. */
+  /** Outgoing money in the same statement. */
   debits?: Debit[];
-  /** Says what would become of them, and changes nothing. */
+  /** Reports outcomes without changing anything. */
   isDryRun?: boolean;
-  /** Stops between a few lines, or between two orders. What is done stays; the same again does the rest. */
+  /** Stops between batches of lines or between orders. What is done stays; a second run does the rest. */
   signal?: AbortSignal;
 };
 
 /**
- * Matches the credits of a bank statement with the transfers that orders wait for. In whatever order they stand, the
- * same becomes of them, and of credits that were read before nothing more. One whose sum went out again with the same
- * reference is left to the owner. Those of one order are one transaction, in a dry run, too: it holds no more locks than
- * anybody else.
- *
- * @returns what became of each credit, by their lines
+ * Matches credits of a bank statement with EFT payments, independent of their order in the file. Credits read before
+ * change nothing; one whose amount went out again with the same reference is left to the owner.
+ * Atomic per order, even in a dry run, so that few locks are held. Safe to repeat.
+ * @returns the outcome of each credit, by line
  */
 export async function matchStatement(
   shop: Shop,
@@ -31,7 +29,7 @@ export async function matchStatement(
   { debits = [], isDryRun = false, signal }: MatchWish = {},
 ): Promise<MatchedCredit[]> {
   const found = await findTransfers(shop.db, credits, signal);
-  // What is taken back has not happened: nothing of it stands in the log.
+  // A dry run is rolled back, so it must not log.
   const reader = isDryRun ? { ...shop, log: silent } : shop;
   const matched = found.filter(({ transfers }) => transfers.length !== 1).map(untaken);
   for (const takings of takingsByOrder(found, debits)) {
@@ -46,7 +44,7 @@ export async function matchStatement(
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Of each order in one turn, whatever that of the lines. */
+/** Groups by order, sorted independently of the file. */
 function takingsByOrder(found: FoundCredit[], debits: Debit[]): Taking[][] {
   const meant = found.flatMap((credit) => {
     const [transfer, ...more] = credit.transfers;
@@ -69,7 +67,7 @@ function takingsByOrder(found: FoundCredit[], debits: Debit[]): Taking[][] {
     const alike = cameAlike.get(sumOf(each)) ?? [];
     return {
       ...each,
-      // The first ones of as many as went out: what comes after them came anew.
+      // The first of equal credits are taken for the reversed ones.
       isTakenBack: alike.indexOf(each) < (wentAlike.get(sumOf(each))?.length ?? 0),
       alike: alike.map(({ fingerprint }) => fingerprint),
     };
@@ -79,7 +77,7 @@ function takingsByOrder(found: FoundCredit[], debits: Debit[]): Taking[][] {
 
 type Meant = { credit: FoundCredit; transfer: Transfer };
 
-/** Those of one day that are equal are counted. */
+/** Numbers equal credits of one day. */
 function withFingerprints(meant: Meant[]) {
   const counts = new Map<string, number>();
   return meant.map(({ credit, transfer }) => {
@@ -102,7 +100,7 @@ function untaken(credit: FoundCredit): MatchedCredit {
   return { ...credit, outcome, note: "", missingCents: 0, backCents: 0, say: null };
 }
 
-/** Does something in a transaction, and takes it back. */
+/** Runs work in a transaction that is rolled back. */
 async function undone(shop: Shop, work: (tx: Transaction) => Promise<void>): Promise<void> {
   const undo = new Error("A dry run is taken back");
   const run = shop.db.transaction(async (tx) => {

@@ -2,9 +2,9 @@ import type { Transfer } from "./find-transfers.ts";
 import type { Credit } from "./statements/read-statement.ts";
 
 /**
- * What became of a credit. released: its order is paid. back: it goes back. known: it was read before, or the owner had
- * said it. twin: the same sum with the same reference was read as of another day. part: less than is owed. together: less, but enough with what came before it. near: it may be meant for an
- * order, or as much went out again. several: it names more than one. unknown: it has no reference of the shop's.
+ * released: the order is paid. back: refunded. known: read or booked before. twin: a likely duplicate with another day.
+ * part: too little. together: too little, but enough with earlier parts. near: may belong to an order, or was reversed.
+ * several: names more than one order. unknown: no reference of this shop.
  */
 export type CreditOutcome =
   | "released"
@@ -19,20 +19,20 @@ export type CreditOutcome =
 
 export type MatchedCredit = Credit & {
   outcome: CreditOutcome;
-  /** Whose it is, or may be. */
+  /** Certain or possible payments. */
   transfers: Transfer[];
-  /** What became of it in the shop's words; "" where the outcome says all. */
+  /** Details; "" when the outcome says all. */
   note: string;
-  /** What of the order's sum has not come yet. */
+  /** Still owed for the order. */
   missingCents: number;
-  /** What goes back, of it or of what came before it. */
+  /** Refunded, of this or earlier credits. */
   backCents: number;
   /**
-   * With which sum the owner can say that it has come, `which` being 1 for the first transfer with the reference; null
-   * where nothing is to be said.
+   * The amount that the owner can book, `which` being 1 for the first transfer with the reference; null when there is
+   * nothing to book.
    */
   say: { amountCents: number; which: number } | null;
 };
 
-/** What becomes of a credit; what is not said of it is as in one of which nothing is to be said. */
+/** Absent fields take their empty values. */
 export type Became = Pick<MatchedCredit, "outcome"> & Partial<MatchedCredit>;

@@ -12,7 +12,7 @@ import type { Became } from "./matched-credit.ts";
 
 type Releasing = { known: KnownTransfer; credit: FoundCredit; transfer: Transfer };
 
-/** The order's sum is there: it goes on, by the path of every payment; what came before, and too much, goes back. */
+/** The full amount is there: settles the payment, and flags earlier parts and the surplus for refund. */
 export async function releaseOrder(
   shop: Shop,
   tx: Transaction,

@@ -12,22 +12,21 @@ import { type KnownTransfer, lockTransfer } from "./known-transfer.ts";
 import type { Became, MatchedCredit } from "./matched-credit.ts";
 import { releaseOrder } from "./release-order.ts";
 
-/** A credit that can be one transfer's only. */
+/** A credit with its only matching payment. */
 export type Taking = {
   credit: FoundCredit;
   transfer: Transfer;
   fingerprint: string;
-  /** Those of the same sum and reference in its file, itself among them. */
+  /** Fingerprints of equal credits in the file, including its own. */
   alike: string[];
-  /** As much with the same reference went out in its file. */
+  /** The same amount and reference went out in the file. */
   isTakenBack: boolean;
 };
 
 /**
- * Takes a credit for a transfer, once: the order is released, the money flagged for refund, or nothing changes and the
- * owner is told why. What changes, its row among the credits and its line in the audit are one transaction.
- *
- * Concurrency: order and payment are locked, in that order, before it is asked what is known of them.
+ * Books a credit once: releases the order, flags the money for refund, or changes nothing and tells the owner why.
+ * Atomic, with the stored credit and the audit entry. Concurrency: locks the order, then the payment, before reading
+ * what is booked.
  */
 export async function takeCredit(
   shop: Shop,
@@ -57,7 +56,7 @@ export async function takeCredit(
   return { ...blank, ...became };
 }
 
-/** What came in part is told again, until the order is paid or the owner has said what becomes of it. */
+/** Part payments are reported again until the order is paid or the owner decides. */
 function readBefore({ row, knownCents, readCents: amountCents }: KnownTransfer): Became {
   const missingCents = knownCents > 0 ? 0 : missingOf(row.amountCents, amountCents);
   const note = "read before";
@@ -65,7 +64,7 @@ function readBefore({ row, knownCents, readCents: amountCents }: KnownTransfer):
   return { outcome: "together", note, say: { amountCents, which: 1 } };
 }
 
-/** Only a person can know whether it is another transfer, or for this order. */
+/** Only the owner can know whether it is another transfer, or meant for this order. */
 function whatToLookAt(
   known: KnownTransfer,
   amountCents: number,

@@ -1,10 +1,9 @@
 import { isReference, referenceAlphabet, referenceLength } from "./reference.ts";
 
 /**
- * Every reference that was meant if the typed text has one typo: one wrong character, one missing, one too many, or two
- * that changed places. The check character leaves some twenty of five hundred.
- *
- * @param typed in capitals, without spaces
+ * All valid references one typo away: a wrong, missing or extra character, or a transposition. The check character
+ * leaves some twenty of five hundred candidates.
+ * @param typed upper case, without spaces
  */
 export function correctionsOf(typed: string): string[] {
   if (strangersIn(typed) > (typed.length < referenceLength ? 0 : 1)) return [];
@@ -21,7 +20,7 @@ export function correctionsOf(typed: string): string[] {
   return [...new Set(changed)].filter((text) => text !== typed && isReference(text));
 }
 
-/** How many characters are of no reference: words of banks have several, and a typo mends one at most. */
+/** Counts characters that no reference has: a typo explains one at most, while banks' words have several. */
 function strangersIn(text: string): number {
   return [...text].filter((character) => !referenceAlphabet.includes(character)).length;
 }

@@ -1,19 +1,19 @@
 import { isReference } from "./reference.ts";
 import { correctionsOf } from "./typos.ts";
 
-/** A reference that somebody may have meant, and what stands there. */
+/** A possible reference, and the text it was read from. */
 export type Written = { reference: string; written: string };
 
 export type WrittenReferences = {
-  /** Those of `exactIn`. */
+  /** See `exactIn`. */
   exact: Written[];
-  /** Part of a longer word, or one typo away from whole words. */
+  /** Inside a longer word, or a typo away from whole words. */
   near: Written[];
 };
 
 const longest = 9;
 
-/** The references that the words of a bank statement may mean; most are nobody's. */
+/** References that a statement's text may mean; most exist in no order. */
 export function referencesIn(texts: string[]): WrittenReferences {
   const runs = texts.flatMap(runsOf);
   const within = texts.flatMap(windowsOf).filter(isReference);
@@ -24,7 +24,7 @@ export function referencesIn(texts: string[]): WrittenReferences {
   return { exact: exactIn(texts), near: distinct(near) };
 }
 
-/** The same of whole words alone, in any case, with spaces or dashes within: no typo is looked for, which takes long. */
+/** References in whole words, in any case, with spaces or dashes. Skips the slow search for typos. */
 export function exactIn(texts: string[]): Written[] {
   const exact = texts.flatMap(runsOf).filter(isReference);
   return distinct(exact.map((run) => ({ reference: run, written: run })));
@@ -34,7 +34,7 @@ function wordsOf(text: string): string[] {
   return text.match(/[0-9a-z]+/gi)?.map((word) => word.toUpperCase()) ?? [];
 }
 
-/** Words that stand together and are, together, as long as a reference with a typo. */
+/** Adjacent words, joined up to the length of a reference with an extra character. */
 function runsOf(text: string): string[] {
   const words = wordsOf(text);
   const runs: string[] = [];
@@ -49,7 +49,7 @@ function runsOf(text: string): string[] {
   return runs;
 }
 
-/** Banks put words of their own before and behind, without a space. */
+/** Banks add words of their own without a space. */
 function windowsOf(text: string): string[] {
   const all = wordsOf(text).join("");
   return Array.from({ length: Math.max(all.length - longest + 2, 0) }, (_, at) =>

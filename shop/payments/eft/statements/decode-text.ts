@@ -1,6 +1,6 @@
 /**
- * The text of a file that a bank or a spreadsheet program wrote: UTF-8, UTF-16 or Windows-1252, told apart by byte order
- * mark, by zero bytes, and by whether it can be UTF-8 at all. A character that was cut in two at the end is left out.
+ * Decodes a bank's or spreadsheet's file: UTF-8, UTF-16 or Windows-1252, detected by byte order mark, zero bytes and
+ * UTF-8 validity. Drops an incomplete last character.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes, encodingOf(bytes)) ?? decode(bytes, "windows-1252") ?? "";
@@ -9,7 +9,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
-    // As a part of a stream, so that a file which was cut off is not taken for one in another encoding.
+    // As a stream, so that a truncated file does not look like another encoding.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return undefined;

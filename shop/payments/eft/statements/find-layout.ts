@@ -1,33 +1,33 @@
 import { readAmount } from "./read-amount.ts";
 import { readDay } from "./read-day.ts";
 
-/** In which cells a statement says what; the cells count from 0. */
+/** Column positions of a statement, from 0. */
 export type Layout = {
-  /** Whose statement it looks like; null where only the names of the columns are known. */
+  /** The recognized bank; null when only column names are known. */
   bank: string | null;
   day: number;
-  /** Where a payer's words may stand. */
+  /** Columns that may hold a reference. */
   texts: number[];
   /** One column for both directions. */
   amount?: number;
   /** Or one for each. */
   credit?: number;
   debit?: number;
-  /** Says "CR" or "DR" beside an amount. */
+  /** Holds "CR" or "DR". */
   direction?: number;
   balance?: number;
-  /** How many cells a whole row has. */
+  /** Cells in a full row. */
   width: number;
-  /** The line of the header, or the one before the first row. */
+  /** The header's line, or the one before the first row. */
   line: number;
-  /** Rows of a statement without header are told by it. */
+  /** Recognizes rows of a statement without a header. */
   isRow?: (cells: string[]) => boolean;
 };
 
-/** For one line its cells, null where it opens a quote that it does not close. */
+/** `cells` is null for a line with an unclosed quote. */
 export type Line = { line: number; cells: string[] | null };
 
-/** Says in words for the owner why a file is no statement that can be read. */
+/** Its message tells the owner why a file cannot be read. */
 export class UnreadableStatement extends Error {
   constructor(message: string) {
     super(message);
@@ -40,7 +40,7 @@ export const longestPreamble = 100;
 
 /**
  * @param lines the first of a file
- * @throws UnreadableStatement for a header that names a column twice that must be there once
+ * @throws UnreadableStatement for a header that repeats a required column
  */
 export function findLayout(lines: Line[]): Layout | undefined {
   for (const { line, cells } of lines) {
@@ -50,7 +50,7 @@ export function findLayout(lines: Line[]): Layout | undefined {
   return historyLayout(lines) ?? enquiryLayout(lines);
 }
 
-/** Of several that a header may have, the first counts: what was posted, rather than when the card was swiped. */
+/** In order of precedence: the posting date before the transaction date. */
 const names = {
   day: [
     "postingdate",
@@ -102,7 +102,7 @@ function nameOf(cell: string): string {
     .replace(/[^a-z\d]/g, "");
 }
 
-/** The headers that are known of the banks; docs/eft.md says from where. */
+/** Known headers of banks; docs/eft.md has their sources. */
 const banks: Record<string, string> = {
   "date amount balance description": "FNB",
   "date servicefee amount description reference balance chequenumber": "FNB",
@@ -123,13 +123,13 @@ function historyLayout(lines: Line[]): Layout | undefined {
   return { bank: "Standard Bank", day: 1, amount: 3, texts: [4, 5], width: 8, line: first.line - 1, isRow };
 }
 
-/** Nor has Nedbank's, after lines that begin with "Statement Enquiry": "22Nov2026,K7F3QMXZ,560.00,1234.56". */
+/** Nedbank's has none either, after lines with "Statement Enquiry": "22Nov2026,K7F3QMXZ,560.00,1234.56". */
 function enquiryLayout(lines: Line[]): Layout | undefined {
   if (!lines.some(({ cells }) => /^statement enquiry/i.test(cells?.[0] ?? ""))) return undefined;
   const first = lines.find(({ cells }) => cells && placeOfDay(cells) !== undefined);
   const day = placeOfDay(first?.cells ?? []);
   if (!first?.cells || day === undefined) return undefined;
-  // Those tell two days, and a text where the sum should be.
+  // Card and loan statements have two dates, and text in place of the amount.
   if (isDay(first.cells[day + 1]) && readAmount(first.cells[day + 2] ?? "").kind === "problem")
     throw new UnreadableStatement(
       "This looks like the statement of a card or a loan, not of a bank account.",

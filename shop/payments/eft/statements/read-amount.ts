@@ -1,14 +1,14 @@
 import { readWritten } from "../../../../words/written-amount.ts";
 
-/** What a cell of money says; its sum is never negative, its direction is null where the cell does not say it. */
+/** A parsed amount, never negative; its direction is null when the cell has no sign. */
 export type ReadAmount =
   | { kind: "none" }
   | { kind: "sum"; cents: number; direction: "in" | "out" | null }
   | { kind: "problem"; reason: string };
 
-/** What the database counts to: 21 million rand. */
+/** The maximum of a PostgreSQL integer: 21 million rand. */
 const mostCents = 2_147_483_647;
-/** With all the spaces that a spreadsheet program puts around it. */
+/** Allows for padding by spreadsheet programs. */
 const longest = 60;
 const minus = "[-\u2212\u2013]";
 const cell = new RegExp(
@@ -18,9 +18,9 @@ const cell = new RegExp(
 );
 
 /**
- * Reads a sum as banks and spreadsheet programs write it: "1 234.56", "1,234.56", "1 234,56", "R1234.56", "-560.00",
- * "560.00-", "(560.00)", "560.00 Cr". An empty cell and a dash say nothing. What can be read in two ways is a problem:
- * "1,234" is more than a thousand rand, or one rand and a bit.
+ * Parses amounts of banks and spreadsheets: "1 234.56", "1,234.56", "1 234,56", "R1234.56", "-560.00", "560.00-",
+ * "(560.00)", "560.00 Cr". An empty cell or a dash means none. Ambiguous amounts are problems: "1,234" may be over a
+ * thousand rand or one rand and a bit.
  */
 export function readAmount(text: string): ReadAmount {
   if (text.length > longest) return notASum(text);
@@ -42,7 +42,7 @@ export function readAmount(text: string): ReadAmount {
   return { kind: "sum", cents, direction: isOut === undefined ? null : isOut ? "out" : "in" };
 }
 
-/** All kinds of spaces are one; those beside signs and letters mean nothing. */
+/** Unifies spaces and removes those beside signs and letters. */
 function tidy(text: string): string {
   return text
     .trim()

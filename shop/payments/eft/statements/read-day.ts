@@ -1,11 +1,11 @@
-/** What a cell says of a day: the day itself as "2026-11-22", or three numbers of which the first two may be either. */
+/** A parsed date as "2026-11-22", or three numbers whose first two are ambiguous. */
 export type ReadDay =
   | { kind: "none" }
   | { kind: "day"; day: string }
   | { kind: "numbers"; text: string; first: number; second: number; year: number }
   | { kind: "problem"; reason: string };
 
-/** In English, and where they differ in Afrikaans. */
+/** English, and Afrikaans where it differs. */
 const months = [
   "jan",
   "feb",
@@ -23,8 +23,8 @@ const months = [
 const time = /[ T]\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * Reads a day as South African banks write it: "2026/11/22", "20261122", "22 Nov 2026", "22Nov2026", "22-Nov-26",
- * "22/11/2026". Of the last kind only the whole file can tell whether the day stands first (`dayOfNumbers`).
+ * Parses South African banks' dates: "2026/11/22", "20261122", "22 Nov 2026", "22Nov2026", "22-Nov-26", "22/11/2026".
+ * For the last format only the whole file can show which number is the day (`dayOfNumbers`).
  */
 export function readDay(text: string): ReadDay {
   const words = text.trim().replace(time, "").replace(/\s+/g, " ");
@@ -47,7 +47,7 @@ export function readDay(text: string): ReadDay {
   return problem(text, "is no day");
 }
 
-/** What the days of a whole file, each as three numbers, say together of their order. */
+/** The order of day and month, as all dates of a file imply it. */
 export type NumberOrder = "day-first" | "month-first" | "unknown";
 
 export function orderOfNumbers(days: ReadDay[]): NumberOrder {
@@ -56,7 +56,7 @@ export function orderOfNumbers(days: ReadDay[]): NumberOrder {
   return numbers.some(({ first, second }) => first > 12 && second <= 12) ? "day-first" : "unknown";
 }
 
-/** The day that three numbers mean, if the file leaves no doubt. */
+/** Resolves three numbers, if the file leaves no doubt. */
 export function dayOfNumbers(
   { text, first, second, year }: ReadDay & { kind: "numbers" },
   order: NumberOrder,
@@ -77,7 +77,7 @@ export function dayOfNumbers(
 function dayOf(text: string, year = "", month = "", date = ""): ReadDay {
   const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   const moment = new Date(`${day}T00:00Z`);
-  // "2026-02-30" is read as a day in March.
+  // JavaScript reads "2026-02-30" as a day in March.
   const isThere = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
   return isThere && /^(?:19|20)\d\d/.test(day) ? { kind: "day", day } : problem(text, "is no day");
 }

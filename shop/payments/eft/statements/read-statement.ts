@@ -4,31 +4,29 @@ import { type ReadAmount, readAmount } from "./read-amount.ts";
 import { dayOfNumbers, type NumberOrder, orderOfNumbers, readDay } from "./read-day.ts";
 import { cellsOf, rowsOf, splitLines, type TextLine } from "./split-lines.ts";
 
-/** Money that came into the account. */
 export type Credit = {
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   line: number;
   /** "2026-11-22". */
   day: string;
   amountCents: number;
-  /** What the payer, or the bank, wrote; a cell each. */
+  /** Descriptions, one per cell. */
   texts: string[];
 };
 
-/** Money that left the account. */
 export type Debit = Omit<Credit, "day">;
 
-/** Every line behind the header is in one of them, and counted once. */
+/** Each line after the header counts in exactly one field. */
 export type Statement = {
-  /** Whose it looks like; null where only the names of the columns are known. */
+  /** The recognized bank; null when only column names are known. */
   bank: string | null;
   credits: Credit[];
   debits: Debit[];
-  /** Lines that say the same as one before them. */
+  /** Duplicates of earlier lines. */
   repeated: { line: number; of: number }[];
-  /** Lines that cannot be read, with the reason. */
+  /** Unreadable lines with the reason. */
   unread: { line: number; reason: string }[];
-  /** How many lines tell of no money: balances, totals, headers. */
+  /** The number of lines without money: balances, totals, headers. */
   withoutMoney: number;
 };
 
@@ -36,17 +34,15 @@ export { UnreadableStatement } from "./find-layout.ts";
 
 type Row = Line & {
   text: string;
-  /** The file ends with it, and not with the end of a line: it may have been cut off there. */
+  /** The file ends without a line break here, so the row may be truncated. */
   isOpen: boolean;
 };
 type Sure = { order: NumberOrder; isMarked: boolean };
 
 /**
- * Reads the credits of a bank's statement in CSV. Nothing is guessed: what can be read in two ways, or may be cut off, is
- * named with its line and its reason.
- *
- * @param isDayFirst the owner's word that "03/01/2026" is in January, where the file does not tell
- * @throws UnreadableStatement for a file in which no columns are found
+ * Reads a bank's CSV statement. Guesses nothing: ambiguous or truncated lines are reported with their reason.
+ * @param isDayFirst the owner confirms that "03/01/2026" is in January, when the file does not tell
+ * @throws UnreadableStatement when no columns are found
  */
 export function readStatement(bytes: Uint8Array, { isDayFirst = false } = {}): Statement {
   const text = decodeText(bytes);
@@ -88,7 +84,7 @@ function isRow({ day, isRow }: Layout, { cells }: Line): boolean {
   return isRow ? isRow(cells) : ["day", "numbers"].includes(readDay(cells[day] ?? "").kind);
 }
 
-/** A cell behind those that count shows that nothing of them is missing; a quote may be the first half of a doubled one. */
+/** Cells after the needed ones prove that these are complete; a final quote may be half of an escaped one. */
 function mayBeCut({ isOpen }: Row, cells: string[], layout: Layout): boolean {
   return isOpen && cells.length <= Math.max(lastOfSums(layout), layout.direction ?? 0, ...layout.texts) + 1;
 }
@@ -97,7 +93,7 @@ function lastOfSums({ day, amount = 0, credit = 0, debit = 0 }: Layout): number 
   return Math.max(day, amount, credit, debit);
 }
 
-/** A statement that signs nothing may tell of money in and out alike. The banks' own are known to sign. */
+/** Without signs, money in and out may look alike. Recognized banks' statements are known to have signs. */
 function refuseWithoutDirection({ bank, amount, direction }: Layout, rows: Row[], sums: ReadAmount[]): void {
   if (bank !== null || amount === undefined) return;
   const isSigned = sums.some((sum) => sum.kind === "sum" && sum.direction !== null);
@@ -129,7 +125,7 @@ function outcomeOf(row: Row, layout: Layout, sure: Sure): Outcome {
   return { day: known.day, amountCents: sum.cents };
 }
 
-/** Balances and totals, which banks put between the lines: no day, or no sum. */
+/** Balance and total lines, which have no date or no amount. */
 function isSummary(cells: string[], { day, amount, credit, debit }: Layout): boolean {
   const words = cells.join(" ").trim();
   if (words === "") return true;
@@ -168,7 +164,7 @@ function ofTwoColumns(came: ReadAmount, went: ReadAmount): Sum {
   return isOut ? { ...went, direction: "out" } : { kind: "none" };
 }
 
-/** What a column beside the sums says; a bank's own kinds of transactions say nothing here. */
+/** The direction column; banks' own transaction types are ignored. */
 function directionOf(cell = ""): "in" | "out" | null {
   if (/^(?:cr|c|credit)$/i.test(cell)) return "in";
   return /^(?:dr|d|debit)$/i.test(cell) ? "out" : null;
@@ -192,7 +188,8 @@ function sorted(layout: Layout, rows: Row[], outcome: (row: Row) => Outcome): St
     else {
       const credit = { line, ...became, texts: words };
       const said = JSON.stringify([credit.day, credit.amountCents, words]);
-      // Two transfers that are alike leave two balances; where none is told, or it may be cut off, nothing tells them apart.
+      // Two equal transfers differ in the balance; without a balance, or in a truncated row, nothing distinguishes
+      // them.
       const whole = `${said} ${cells?.[balance ?? -1] ?? ""}`;
       const of = seen.get(row.isOpen ? said : whole);
       if (of === undefined) credits.push(credit);

@@ -3,13 +3,12 @@ import { type Layout, type Line, UnreadableStatement } from "./find-layout.ts";
 
 export type TextLine = { line: number; text: string };
 
-/** Banks write a few hundred characters; each costs time, because a reference may begin with it. */
+/** Banks write a few hundred characters; longer lines would make the search for references slow. */
 const longestLine = 2_000;
 
 /**
- * Lines that say something, by their numbers. Banks end them in one way, spreadsheet programs in another.
- *
- * @throws UnreadableStatement for a line that no bank writes
+ * Non-empty lines with their numbers, for any line ending.
+ * @throws UnreadableStatement for a line longer than any bank's
  */
 export function splitLines(text: string): TextLine[] {
   const lines = text.split(/\r\n|\n|\r/).map((each, index) => ({ line: index + 1, text: each }));
@@ -21,7 +20,7 @@ export function splitLines(text: string): TextLine[] {
   return lines.filter((each) => each.text.trim() !== "");
 }
 
-/** The cells of a line, null where it opens a quote that it does not close. */
+/** Null for an unclosed quote. */
 export function cellsOf(text: string, delimiter: string): string[] | null {
   try {
     const cells = text.includes('"') ? quotedCells(text, delimiter) : text.split(delimiter);
@@ -31,22 +30,21 @@ export function cellsOf(text: string, delimiter: string): string[] | null {
   }
 }
 
-/** For each line anew, so that a broken one is alone; that is slow, and most have no quotes. */
+/** Parses one line at a time, so that a broken one affects no other; slow, but few lines have quotes. */
 function quotedCells(text: string, delimiter: string): string[] {
   const [cells = []]: string[][] = parse(text, { delimiter, relax_quotes: true, trim: true });
   return cells;
 }
 
-/** A cell in quotes goes over so many lines at most. */
+/** Most lines of a quoted cell. */
 const mostLines = 6;
-/** Each is read several times, and of a bank's none is broken. */
+/** Broken lines are parsed several times, and a bank's file has none. */
 const mostBroken = 1_000;
 
 /**
- * The rows behind the header. A cell in quotes may go over several lines; but none of those may be a row itself: then
- * the quote was never closed, and one broken line must not swallow others.
- *
- * @throws UnreadableStatement when that is so of very many
+ * The rows after the header. A quoted cell may span lines, but none that is itself a row: then the quote was never
+ * closed, and must not swallow other rows.
+ * @throws UnreadableStatement when very many rows are broken
  */
 export function* rowsOf(
   lines: TextLine[],
