@@ -1,5 +1,5 @@
-// Here, before the shop's code is loaded, which takes a second: without a listener SIGUSR2, which `systemctl reload` sends, ends
-// the process on the spot. It misses nothing: what a reload would read anew is read afterwards.
+// Set before the shop's code loads, which takes a second: without a listener SIGUSR2 (`systemctl reload`) would end the
+// process. Nothing is missed, because settings are read afterwards.
 process.on("SIGUSR2", () => {});
 
 void import("./start/run.ts");

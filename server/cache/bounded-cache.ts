@@ -9,8 +9,8 @@ type BoundedCache<Key, Entry> = {
 };
 
 /**
- * An LRU cache in two halves: an entry moves to the second when it is asked for again, so that a crawler's thousand
- * addresses do not push out what people look at. What the second has no room for goes back to the first.
+ * An LRU cache in two halves: an entry moves to the second when it is asked for again, so that a crawler cannot evict
+ * popular pages. Entries evicted from the second return to the first.
  */
 export function boundedCache<Key extends number | string, Entry extends { sizeBytes: number }>(
   maximumBytes: number,
@@ -55,7 +55,7 @@ const sizeOf = ({ sizeBytes }: { sizeBytes: number }) => sizeBytes;
 
 const narrow = /^[\0-\xff]*$/;
 
-/** What a text takes in memory: one character beyond Latin letters makes all of it twice as wide. */
+/** Bytes in memory: one non-Latin character doubles the size of the whole string. */
 export function textSizeBytes(text: string): number {
   return narrow.test(text) ? text.length : text.length * 2;
 }

@@ -11,7 +11,7 @@ import { forgetOnChange } from "./forget-on-change.ts";
 import { openPageCache } from "./page-cache.ts";
 
 beforeEach(() => {
-  // A Monday, a minute and a half before the hour until which orders leave on the same day.
+  // A Monday, 90 seconds before the same-day cut-off.
   vi.useFakeTimers({ now: new Date("2026-11-23T11:58:30+02:00") });
 });
 afterEach(() => vi.useRealTimers());
@@ -110,7 +110,7 @@ test("pages are forgotten when a section begins and when it ends, to the second"
   await vi.advanceTimersByTimeAsync(1_000);
   expect(forget).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(39 * 3_600_000);
-  // The dates of two days turned meanwhile.
+  // The delivery dates changed twice.
   expect(forget).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(forget).toHaveBeenCalledTimes(4);

@@ -2,20 +2,19 @@ import { datesTurnAt } from "../../shop/delivery/dates.ts";
 import type { Shop } from "../../shop/shop.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** A little after the moment, so that whoever asks then is told what holds now. */
+/** A margin, so that pages made afterwards show the new state. */
 const afterTurnMs = 50;
-/** Sections may be planned meanwhile; and a clock that was put right is noticed. */
+/** Sections may be scheduled meanwhile, and the system clock corrected. */
 const longestWaitMs = 60_000;
 
 type Changing = Pick<Shop, "search" | "delivery" | "maintenance" | "content" | "clock" | "log">;
 
 /**
- * Makes the cache forget its pages when they would look different now: after any process has changed the catalogue, the
- * rules of delivery or a page's text; when the shop is closed or opened; when the promised dates of delivery change; when
- * a section begins or ends, or a product in it stops being new.
- *
- * The search takes a change in before the cache forgets, so that a page made afterwards shows no old listing. What changes
- * by the clock is looked for at least once a minute, also after the database could not be asked.
+ * Clears the page cache when pages would look different: after a change of the catalogue, delivery rules or a page's
+ * text by any process; when the shop closes or opens; when promised delivery dates change; when a section begins or
+ * ends, or a product in it stops being new.
+ * The search applies a change before the cache is cleared, so that no new page shows an old listing. Timed changes are
+ * checked at least once a minute, even if the database fails.
  */
 export function forgetOnChange(
   cache: PageCache,

@@ -38,7 +38,7 @@ let changes: Changes;
 let forgetting: ReturnType<typeof forgetOnChange>;
 let origin: string;
 
-/** Real but for the looks: shows what the API says, under the addresses of the built pages. */
+/** Stand-in for the built pages: shows the API's answers under their addresses. */
 const barePages: Pages = {
   async render(request, api) {
     const { pathname } = new URL(request.url);
@@ -91,7 +91,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A product on the home page, and what its faces say: kept pages, product JSON and the search. */
+/** A product on the home page, with its cached pages, JSON and search results. */
 async function shownProduct(wish: Parameters<typeof buildProduct>[1]) {
   const id = await buildProduct(shop, wish);
   const section = { text: "", position: id, rule: null, familyIds: [id] };

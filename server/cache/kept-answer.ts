@@ -8,25 +8,25 @@ const toGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** An answer that all visitors see alike, prepared so that sending it costs no work. */
+/** A cached response, the same for all visitors and ready to send. */
 export type KeptAnswer = {
   etag: string;
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   headers: string[];
   notModifiedHeaders: string[];
   bytes: Buffer;
   sizeBytes: number;
-  /** Counts how often it went out. */
+  /** Counts its uses. */
   tally?: Tally;
 };
 
-/** Beside the body: headers, the key, the objects around them. */
+/** Bytes besides the body: headers, key, objects. */
 const overheadBytes = 3_000;
 
-/** Compresses and names an answer. Consumes its body. */
+/** Compresses a response and adds its ETag. Consumes the body. */
 export async function keptAnswer(response: Response, encoding: Encoding): Promise<KeptAnswer> {
   const plain = Buffer.from(await response.arrayBuffer());
-  // Weak, since it is the same for every encoding.
+  // Weak, because all encodings share it.
   const etag = `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`;
   const ours = { etag, vary: "Accept-Encoding, Cookie", "cache-control": "no-cache" };
   const isData = response.headers.get("Content-Type")?.includes("json") ?? false;
@@ -46,12 +46,12 @@ export async function keptAnswer(response: Response, encoding: Encoding): Promis
   };
 }
 
-/** Higher ones cost more than they save on a page that lives for seconds, and data are often asked for once. */
+/** Higher qualities cost more than they save on a page cached for seconds; data are often asked for once. */
 const pageQuality = 5;
 const dataQuality = 2;
-/** Distances that pay on a page. The default's tables for 4 MB would be made for each. */
+/** Log2 of the window: enough for a page. The default would allocate tables for 4 MB each time. */
 const windowBits = 18;
-/** Of so little data, handing them to another thread and back costs more than to compress them. */
+/** Below this size a thread costs more than compressing. */
 const littleBytes = 64 * 1024;
 
 export async function compressed(
@@ -70,7 +70,7 @@ export async function compressed(
   return alone(isLittle ? brotliCompressSync(plain, { params }) : await toBrotli(plain, { params }));
 }
 
-/** What zlib returns is a small part of a block of 64 kB, which would be kept with it. */
+/** A copy, because zlib's result keeps its whole 64 kB block in memory. */
 function alone(bytes: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength);
   bytes.copy(copy);
@@ -80,14 +80,14 @@ function alone(bytes: Buffer): Buffer<ArrayBuffer> {
 const takesBrotli = accepts("br");
 const takesGzip = accepts("gzip");
 
-/** The smallest encoding that the `Accept-Encoding` of a request allows. */
+/** The smallest encoding that `Accept-Encoding` allows. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return "identity";
   if (takesBrotli.test(accepted)) return "br";
   return takesGzip.test(accepted) ? "gzip" : "identity";
 }
 
-/** Named, and not with the weight 0, which means "anything but this". */
+/** Matches a listed encoding unless its weight is 0. */
 export function accepts(encoding: string): RegExp {
   return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, "i");
 }

@@ -26,13 +26,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Values for keys that only a query has. */
+/** Query strings for calls that need one. */
 const queries: Record<string, string[]> = {
   "/api/search/suggest": ["?term=kettle"],
   "/api/content-sections": ["", "?products=2"],
 };
 
-/** Every call of the API that needs no login and no more than a path, with ids of things that are there. */
+/** Every API call without login whose only input is its path, with existing ids. */
 async function callsOf(api: ReturnType<typeof createApi>) {
   const description = await (await api.request("/api/openapi.json")).json();
   return Object.entries<object>(description.paths).flatMap(([path, methods]) => {

@@ -3,7 +3,7 @@ import { type Made, openPageCache, type PageCache } from "./page-cache.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** A rendering that is finished when the test says so. */
+/** A rendering that the test completes. */
 function slowPage() {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   return { render: vi.fn(() => promise), finish: resolve, fail: reject };

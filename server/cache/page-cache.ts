@@ -4,17 +4,17 @@ import { type Encoding, type KeptAnswer, keptAnswer } from "./kept-answer.ts";
 
 type Limits = {
   maximumBytes?: number;
-  /** A change that nobody announced shows after this time at the latest. */
+  /** Maximum staleness after an unannounced change. */
   maximumAgeMs?: number;
-  /** More at once would not be ready sooner, but would queue for the database until that gives up. */
+  /** More would not be faster, but queue for database connections until they time out. */
   mostRenderings?: number;
-  /** Who comes when so many wait would wait for longer than anybody does. */
+  /** Beyond this, waiting would take longer than visitors have patience. */
   mostWaiting?: number;
 };
 
 /**
- * What came of a rendering: kept for all; passed on to those who waited, then gone (an error, a redirect); or
- * meant for one visitor alone, so that each must ask for himself.
+ * The result of a rendering: cached; passed on to all waiting requests and dropped (errors, redirects); or personal, so
+ * that each request renders its own.
  */
 export type Made = { kept: KeptAnswer } | { passed: Response } | { isPersonal: true };
 
@@ -22,8 +22,8 @@ export type PageCache = {
   /** A fresh answer, if there is one. Synchronous: the way that most requests take. */
   find(key: string, encoding: Encoding): KeptAnswer | undefined;
   /**
-   * Renders, and keeps what may be kept. One rendering serves all who ask for the same meanwhile.
-   * What is light does not wait for its turn. Rejects with `QueueIsFull` when too many others wait.
+   * Renders and caches the response. Concurrent requests for one key share a rendering. Light renderings are not
+   * queued. Rejects with `QueueIsFull` when too many wait.
    */
   make(
     key: string,
@@ -31,17 +31,17 @@ export type PageCache = {
     render: () => Promise<Response>,
     options?: { isLight: boolean },
   ): Promise<Made>;
-  /** From now on everything kept is out of date. */
+  /** Makes all entries stale. */
   forget(): void;
-  /** What is kept, and how often it lacked what was asked for. */
+  /** Entries, bytes and misses. */
   size(): { entries: number; bytes: number; misses: number };
 };
 
 type Entry = { answer: KeptAnswer; madeAtMs: number; sizeBytes: number };
 
 /**
- * Keeps what every visitor sees alike, in bounded memory. Each encoding is kept when it is asked for: nearly all
- * visitors ask for the same one.
+ * Caches what all visitors see alike, in bounded memory. Encodings are cached on demand, because nearly all visitors
+ * ask for the same one.
  */
 export function openPageCache(limits: Limits = {}): PageCache {
   const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000 } = limits;
@@ -56,7 +56,7 @@ export function openPageCache(limits: Limits = {}): PageCache {
     encoding: Encoding,
     render: () => Promise<Response>,
   ): Promise<Made> {
-    // Read before rendering: a change that comes meanwhile makes this answer stale, not fresh.
+    // Read before rendering, so that a change meanwhile makes this response stale.
     const made = { generation, madeAtMs: performance.now() };
     const response = await render();
     if (response.headers.has("Set-Cookie")) return { isPersonal: true };
@@ -108,7 +108,7 @@ function mayBeKept({ status, headers }: Response): boolean {
   return status === 200 && !headers.get("Cache-Control")?.includes("no-store");
 }
 
-/** A body can be read once, so each who waited gets a copy of what may not be kept. */
+/** A body can be read once only, so each waiting request gets a clone. */
 function shared(made: Made): Made {
   return "passed" in made ? { passed: made.passed.clone() } : made;
 }

@@ -1,6 +1,6 @@
 import { trackingKey } from "../../words/tracking-keys.ts";
 
-/** One address for all that must show the same page: without tracking keys, the other keys in order of name. */
+/** The canonical cache key of an address: without tracking keys, the others sorted by name. */
 export function sharedAddress(url: string): string {
   const start = url.indexOf("?");
   if (start < 0) return url;
@@ -11,7 +11,7 @@ export function sharedAddress(url: string): string {
   return pairs.length === 0 ? path : `${path}?${pairs.map(({ pair }) => pair).join("&")}`;
 }
 
-/** What the shared address leaves out, as it was asked: "utm_source=mail&gclid=x". */
+/** The tracking keys, as sent: "utm_source=mail&gclid=x". */
 export function trackingOf(url: string): string {
   return pairsOf(url)
     .filter(({ key }) => trackingKey.test(key))

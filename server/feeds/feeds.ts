@@ -7,12 +7,12 @@ import { sendKept } from "./send-kept.ts";
 import { writeSitemap } from "./sitemap.ts";
 
 export type Feeds = {
-  /** Answers `/robots.txt`, `/sitemap.xml` and its parts, and `/feeds/google.xml`. */
+  /** `/robots.txt`, `/sitemap.xml` and its parts, and `/feeds/google.xml`. */
   routes: Hono;
   close(): Promise<void>;
 };
 
-/** What search engines and price comparisons read instead of pages. The files lie in the folder. */
+/** Files for search engines and price comparisons, kept in `folder`. */
 export function openFeeds(shop: Shop, folder: string): Feeds {
   const sitemap = openKeptFiles(folder, (write) => writeSitemap(shop, write));
   const google = openKeptFiles(folder, (write) =>

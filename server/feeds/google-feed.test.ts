@@ -42,7 +42,7 @@ const item = (wish: Partial<ListedProduct>): XmlNode =>
 
 const text = (wish: Partial<ListedProduct>, name: string) => textsOf(item(wish), name);
 
-/** Halves of surrogate pairs and control characters, too. */
+/** Includes lone surrogates and control characters. */
 const anyCharacters = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }))
   .map((codes) => String.fromCodePoint(...codes));

@@ -10,14 +10,14 @@ import { titleCase } from "../../words/title-case.ts";
 import { variantTitle } from "../../words/variant-title.ts";
 import { xmlElement, xmlHead } from "./xml.ts";
 
-// Google's product data specification; other price comparisons read it, too. Its limits are Google's.
+// Google's product data specification, with its limits; other price comparisons read it too.
 const longestTitle = 150;
 const longestDescription = 5_000;
 const longestCode = 70;
 const mostPictures = 11;
 const largestPicturePx = Math.max(...pictureSizesPx);
 
-/** Everything that can be bought, as it was at one moment, as RSS 2.0. Written piece by piece. */
+/** All available products of one snapshot, as RSS 2.0, streamed. */
 export function writeGoogleFeed(
   shop: Shop,
   write: (pieces: AsyncIterable<string>) => Promise<void>,
@@ -35,7 +35,6 @@ async function* feedOf({ settings }: Shop, batches: AsyncIterable<ListedProduct[
   yield "</channel>\n</rss>\n";
 }
 
-/** One `item`. */
 export function itemOf(product: ListedProduct, publicUrl: string): string {
   const { sku, parentSku, stock, regularPriceCents, categoryPath, dearestDeliveryCents } = product;
   const title = cutAtWord(variantTitle(product.name, product.parentName, product.options), longestTitle);
@@ -64,7 +63,7 @@ export function itemOf(product: ListedProduct, publicUrl: string): string {
   return `<item>\n${elements.join("")}</item>\n`;
 }
 
-/** A sale with both a start and an end is told before it starts, so that Google shows it from its first minute. */
+/** A sale with start and end is announced in advance, so that Google shows it from its first minute. */
 function salePrice({ priceCents, regularPriceCents, sale }: ListedProduct): string {
   if (sale?.startsAt && sale.endsAt) {
     const period = `${sale.startsAt.toISOString()}/${sale.endsAt.toISOString()}`;
@@ -75,7 +74,7 @@ function salePrice({ priceCents, regularPriceCents, sale }: ListedProduct): stri
   return xmlElement("g:sale_price", priceCents < regularPriceCents ? rand(priceCents) : null);
 }
 
-/** To the door; nothing where no courier takes it. */
+/** Delivery to the door; empty without a courier. */
 function shipping(feeCents: number | null): string {
   if (feeCents === null) return "";
   return `<g:shipping>\n<g:country>ZA</g:country>\n${xmlElement("g:price", rand(feeCents))}</g:shipping>\n`;
@@ -86,7 +85,7 @@ function addressOf({ id, parentId, sku, parentSku, name, parentName }: ListedPro
   return variantPath({ id, sku, name, ...parent });
 }
 
-/** Says so when Google has nothing to know the product by, since it would refuse it otherwise. */
+/** States that a product has no identifiers; Google would reject it otherwise. */
 function identifiers({ brand, gtin, mpn }: ListedProduct): string {
   const brandName = brand && cutAtWord(brand.name, longestCode);
   const barcode = validGtin(gtin);

@@ -19,7 +19,7 @@ afterEach(async () => {
   made = 0;
 });
 
-/** Makes one file, with the number of the making in it unless told otherwise. */
+/** Writes one file, by default with its count as content. */
 function openCounted(maximumAgeMs: number, content = () => `made ${made}`) {
   kept = openKeptFiles(
     folder,

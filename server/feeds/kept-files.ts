@@ -7,27 +7,26 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { removeLeftovers } from "../../platform/files/remove-leftovers.ts";
 
-/** A file as it lies on the disk, gzipped. */
+/** A gzipped file on disk. */
 export type KeptFile = { path: string; sizeBytes: number; etag: string; lastModified: Date };
 
 export type WriteFile = (name: string, pieces: AsyncIterable<string>) => Promise<void>;
 
 export type KeptFiles = {
-  /** The file of that name, of a set that is fresh; undefined when the set has no such file. */
+  /** A file of a fresh set; undefined when there is none of that name. */
   find(name: string): Promise<KeptFile | undefined>;
   close(): Promise<void>;
 };
 
 type Generation = { folder: string; madeAtMs: number; files: Map<string, KeptFile> };
 
-/** Far longer than making takes and a set is fresh, so nobody opens its files any more. */
+/** Far longer than a set is fresh, so no process opens its files any more. */
 const untouchedMs = 3_600_000;
 
 /**
- * Keeps a set of large files that take long to make. They are made when somebody asks and the last ones are older
- * than `maximumAgeMs`; all who ask meanwhile wait for the same making. So however many ask, and however slowly they
- * read, the database is read once in that time, and memory holds a few pieces. Each set has a folder of its own in `parent`, which
- * other processes may use as well.
+ * Caches a set of large, slow files on disk. A set older than `maximumAgeMs` is rewritten on demand; concurrent
+ * requests share that. So the database is read at most once in that time, however many clients and however slow, and
+ * memory holds a few pieces only. Each set has its own folder in `parent`, which processes may share.
  */
 export function openKeptFiles(
   parent: string,
@@ -55,7 +54,7 @@ export function openKeptFiles(
       throw error;
     }
     current = { folder, madeAtMs, files };
-    // Whoever is still reading an old file has it open and reads on.
+    // Open readers of the old file can finish.
     if (before) await rm(before.folder, { recursive: true, force: true });
     return current;
   }
@@ -86,11 +85,11 @@ async function writeGzipped(path: string, pieces: AsyncIterable<string>) {
     }
   }
   await pipeline(pieces, createGzip(), measured, createWriteStream(path));
-  // Weak, since it is the same for the file as it lies there and unpacked.
+  // Weak, because the packed and unpacked file share it.
   return { path, sizeBytes, etag: `W/"${hash.digest("base64url").slice(0, 22)}"` };
 }
 
-/** The file's bytes. Opened at once, so that it may be replaced while they are read. */
+/** Opened at once, so that the file may be replaced while it is read. */
 export async function readKept({ path }: KeptFile): Promise<Readable> {
   return (await open(path)).createReadStream();
 }

@@ -1,10 +1,7 @@
-/** One shopper's own pages, which ask for a login, and calls: nothing that a page needs in order to be drawn. */
+/** Pages that need a login, and API calls; nothing that rendering a page needs. */
 const closed = ["/account", "/cart", "/checkout", "/orders", "/payment", "/product-lists", "/api/", "/demo/"];
 
-/**
- * What crawlers may ask for. The search stays open to them: its pages say themselves that they are not to be listed,
- * which nobody could read who may not ask for them.
- */
+/** Search pages carry `noindex`; crawlers must be able to fetch them to see it, so they are not disallowed here. */
 export function robotsText(publicUrl: string): string {
   const rules = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
   return [...rules, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");

@@ -3,16 +3,16 @@ import { createGunzip } from "node:zlib";
 import { accepts } from "../cache/kept-answer.ts";
 import { type KeptFile, type KeptFiles, readKept } from "./kept-files.ts";
 
-/** Prices in a feed may be as old as the file and this; whoever reads it compares them with the pages. */
+/** Readers compare feed prices with the pages, so they must not be much older. */
 const cacheControl = "public, max-age=300";
 
-/** To unpack a file costs work, so those few who cannot read gzip do it in small numbers. */
+/** Unpacking costs CPU and few clients need it, so it is limited. */
 const mostUnpacking = 4;
 let unpacking = 0;
 
 const takesGzip = accepts("gzip");
 
-/** Sends a file of the set, gzipped where the client takes that, as fast as the client reads it. */
+/** Streams a file at the client's speed, gzipped if accepted. */
 export async function sendKept(request: Request, files: KeptFiles, name: string): Promise<Response> {
   const file = await files.find(name);
   if (!file) return refused(404, "No such file");
@@ -32,7 +32,7 @@ function headersOf({ etag, lastModified, sizeBytes }: KeptFile, isPacked: boolea
     ETag: etag,
     "Last-Modified": lastModified.toUTCString(),
     Vary: "Accept-Encoding",
-    // Something for machines to read, and nothing for people to find.
+    // Feeds are not search results.
     "X-Robots-Tag": "noindex",
   });
   if (isPacked) {
@@ -42,7 +42,7 @@ function headersOf({ etag, lastModified, sizeBytes }: KeptFile, isPacked: boolea
   return headers;
 }
 
-/** The tag decides; the date only where no tag came (RFC 9110). */
+/** If-None-Match takes precedence over If-Modified-Since (RFC 9110). */
 function isKnown({ headers }: Request, { etag, lastModified }: KeptFile): boolean {
   const tags = headers.get("If-None-Match");
   if (tags !== null) return tags.includes(etag);
@@ -51,7 +51,7 @@ function isKnown({ headers }: Request, { etag, lastModified }: KeptFile): boolea
 }
 
 async function openUnpacked(file: KeptFile): Promise<Readable> {
-  // Before the file is open: others ask meanwhile.
+  // Counted before the await, because requests arrive meanwhile.
   unpacking += 1;
   const giveBack = () => {
     unpacking -= 1;
@@ -60,7 +60,7 @@ async function openUnpacked(file: KeptFile): Promise<Readable> {
     giveBack();
     throw error;
   });
-  // Without a listener a client that goes away would end the process.
+  // Without a listener a disconnected client would crash the process.
   return pipeline(packed, createGunzip(), giveBack);
 }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The addresses in each file. */
+/** Addresses by file. */
 async function filesWith(perFile?: number) {
   const files = new Map<string, string[]>();
   const write = async (name: string, pieces: AsyncIterable<string>) => {

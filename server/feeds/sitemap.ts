@@ -8,14 +8,14 @@ import { xmlElement, xmlHead } from "./xml.ts";
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * The protocol allows 50 000 addresses and 50 MB in a file. The longest address the shop can have, with a sku of a
- * hundred foreign characters, needs 1.3 kB, so that this many keep both limits.
+ * The protocol allows 50 000 addresses and 50 MB a file. The longest possible address, with a SKU of a hundred
+ * non-Latin characters, takes 1.3 kB; this number keeps both limits.
  */
 const mostInFile = 35_000;
 
 const whole = "sitemap.xml";
 
-/** Pages that are always there. */
+/** Static pages. */
 const pages = [
   "/",
   "/brands",
@@ -29,8 +29,8 @@ const pages = [
 ];
 
 /**
- * Writes `sitemap.xml`: every address that a stranger may find, or, where these are too many for one file, an index
- * of `sitemap-1.xml` and so on. When a page last changed is nowhere written down, so nothing is said about it.
+ * Writes `sitemap.xml` with every public address, or an index of `sitemap-1.xml` and so on when these are too many.
+ * Without `lastmod`, because the shop does not store when a page changed.
  */
 export async function writeSitemap(shop: Shop, write: WriteFile, perFile = mostInFile): Promise<void> {
   const listed = await listedShelves(shop);

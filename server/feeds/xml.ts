@@ -1,4 +1,4 @@
-/** What XML cannot hold, halves of surrogate pairs included, and control characters that nobody wants to read. */
+/** Characters XML cannot contain, lone surrogates included, and unwanted control characters. */
 const unprintable = /[^\t\n\r -~\u{A0}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const references: Record<string, string> = {
   "&": "&amp;",
@@ -8,12 +8,12 @@ const references: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** A text as it stands inside an element or an attribute. */
+/** Escapes text for an element or attribute. */
 export function xmlText(text: string): string {
   return text.replace(unprintable, "").replace(/[&<>"']/g, (character) => references[character] ?? "");
 }
 
-/** `<name>text</name>` on a line of its own; nothing where there is no text. */
+/** `<name>text</name>` and a line break; empty without text. */
 export function xmlElement(name: string, text: string | null | undefined): string {
   return text ? `<${name}>${xmlText(text)}</${name}>\n` : "";
 }

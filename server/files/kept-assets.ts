@@ -10,9 +10,8 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
 const roundMs = 60 * 60 * 1000;
 
 /**
- * Keeps the files of this build in a folder that outlasts it, for pages that are open while the next one is
- * deployed. A file's time says when a shop with its build was last running, to the hour. The shop sells without, too:
- * what cannot be kept is said in the log.
+ * Keeps this build's files in a folder that survives deployments, for pages still open then. A file's mtime says, to
+ * the hour, when a shop with its build last ran. A failure is only logged; the shop works without.
  */
 export function openKeptAssets(build: string, folder: string, log: Log): KeptAssets {
   const keep = () =>
@@ -33,8 +32,8 @@ export function openKeptAssets(build: string, folder: string, log: Log): KeptAss
 }
 
 /**
- * Copies what is new, renews the time of what is there, and removes what no build had for seven days. Safe to repeat,
- * also after a crash in between, and beside other processes: files appear whole, and the same name is the same content.
+ * Copies new files, touches existing ones, and removes those unused for seven days. Safe to repeat, also after a crash;
+ * concurrent with other processes, because files appear atomically and names depend on content.
  */
 export async function keepAssets({ build, folder, nowMs }: { build: string; folder: string; nowMs: number }) {
   await mkdir(folder, { recursive: true });

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { Logo } from "../../platform/config/logo-file.ts";
 
-/** A drawing may carry scripts; opened by its address, it must not run them in the shop's name. */
+/** An SVG opened by its address must not run scripts in the shop's origin. */
 const nothingRuns = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Serves `GET /images/shop/<hash>.<svg or png>`, which never changes under its address. */
+/** Serves `GET /images/shop/<hash>.<svg or png>`, immutable. */
 export function serveLogos(logos: Logo[]): Hono {
   const app = new Hono();
   for (const { src, bytes, contentType } of logos) {

@@ -3,14 +3,14 @@ import { etag } from "hono/etag";
 import { type Pictures, pictureSizesPx } from "../../platform/images/pictures.ts";
 import type { Log } from "../../platform/log/log.ts";
 
-// A picture never changes under its key: a changed one has another key.
+// Immutable: a changed picture has another key.
 const keptForever = "public, max-age=31536000, immutable";
-// What stands between browser and shop, and gives one answer to many, asks again: a smaller one may be there.
+// Shared caches revalidate hourly, as a smaller encoding may be available by then.
 const keptForNow = `${keptForever}, s-maxage=3600`;
 
 /**
- * Serves `GET /images/<key>/<size>.webp` with the sizes of the store, as AVIF to who takes that, where it is smaller. Every
- * other size or key is a plain 404.
+ * Serves `GET /images/<key>/<size>.webp` in the store's sizes, as AVIF where the client accepts it and it is smaller.
+ * Other sizes and keys get a plain 404.
  */
 export function servePictures({ pictures, log }: { pictures: Pictures; log: Log }): Hono {
   const app = new Hono();
@@ -40,7 +40,7 @@ export function servePictures({ pictures, log }: { pictures: Pictures; log: Log 
   return app;
 }
 
-// Not to be kept by anyone: the picture may be there a moment later.
+// Not cached: the picture may exist a moment later.
 function refused(status: 404 | 500): Response {
   const text = status === 404 ? "No such picture" : "The picture could not be made";
   const headers = { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-store" };

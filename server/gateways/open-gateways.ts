@@ -8,7 +8,7 @@ import { yocoOf } from "./open-yoco.ts";
 
 export type Gateways = {
   gateways: PaymentGateway[];
-  /** Origins to which pages may post payment forms, and which those redirect to. */
+  /** Origins that payment forms post to, and those they redirect to (CSP `form-action`). */
   formTargets: string[];
 };
 
@@ -16,9 +16,8 @@ const payFastOrigins = ["https://*.payfast.co.za", "https://*.payfast.io"];
 const ozowOrigins = ["https://*.ozow.com"];
 
 /**
- * The ways to pay that the configuration has.
- *
- * @param practiceOrigin where the demo's practice gateways listen
+ * The configured payment gateways.
+ * @param practiceOrigin of the demo's practice gateways
  */
 export function openGateways(config: Config, log: Log, practiceOrigin = ""): Gateways {
   const gateways = [

@@ -5,9 +5,8 @@ import { openOzow } from "../../platform/gateways/ozow/ozow.ts";
 import type { Log } from "../../platform/log/log.ts";
 
 /**
- * Ozow, where the configuration has it, or the demo's stand-in.
- *
- * @param practiceOrigin where the demo's practice gateways listen
+ * Ozow if configured, or the demo's practice gateway.
+ * @param practiceOrigin of the demo's practice gateways
  */
 export function ozowOf(config: Config, log: Log, practiceOrigin: string): PaymentGateway[] {
   const mode = config.OZOW_MODE;

@@ -5,9 +5,8 @@ import { openPayFast } from "../../platform/gateways/payfast/payfast.ts";
 import type { Log } from "../../platform/log/log.ts";
 
 /**
- * PayFast, where the configuration has it, or the demo's stand-in. What cannot work is said in the log.
- *
- * @param practiceOrigin where the demo's practice gateways listen
+ * PayFast if configured, or the demo's practice gateway. Logs what cannot work.
+ * @param practiceOrigin of the demo's practice gateways
  */
 export function payFastOf(config: Config, log: Log, practiceOrigin: string): PaymentGateway[] {
   const mode = config.PAYFAST_MODE;
@@ -25,7 +24,7 @@ function merchantOf(config: Config) {
 
 const payFastPorts = ["", "443", "8080", "8081"];
 
-/** What of PayFast cannot work is better said at the start than found in an order. */
+/** Warns at the start, before it shows in an order. */
 function warnOfSilence(config: Config, canBeAsked: boolean, log: Log): void {
   const { PUBLIC_URL: url } = config;
   if (!canBeAsked)
@@ -37,7 +36,7 @@ function warnOfSilence(config: Config, canBeAsked: boolean, log: Log): void {
   log.warn(`PayFast cannot send its notifications to PUBLIC_URL, so ${outcome}`, { url });
 }
 
-/** PayFast reports payments only to public addresses on few ports. */
+/** PayFast sends webhooks to public addresses on certain ports only. */
 function canBeNotified(publicUrl: string): boolean {
   const { hostname, port } = new URL(publicUrl);
   const isLocal = hostname === "localhost" || hostname.startsWith("127.");

@@ -6,9 +6,8 @@ import { openYoco } from "../../platform/gateways/yoco/yoco.ts";
 import type { Log } from "../../platform/log/log.ts";
 
 /**
- * Yoco, where the configuration has its key, or the demo's stand-in.
- *
- * @param practiceOrigin where the demo's practice gateways listen; "" where they do not
+ * Yoco if configured, or the demo's practice gateway.
+ * @param practiceOrigin of the demo's practice gateways; "" without them
  */
 export function yocoOf(config: Config, log: Log, practiceOrigin: string): PaymentGateway[] {
   const { YOCO_SECRET_KEY: secretKey, YOCO_WEBHOOK_SECRET: webhookSecret = null } = config;

@@ -22,11 +22,11 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: "/api/openapi.json", domNode: document.getElementById("swagger-ui") });`;
 
-// The viewer inlines its pictures. Its styles are set by script, which the policy allows.
+// The viewer inlines its images and sets its styles by script, which this policy allows.
 const policy =
   "default-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A page to read the API's description on, at /api/docs. */
+/** The API reference at /api/docs. */
 export function apiDocs(): Hono {
   const docs = new Hono();
   docs.get("/api/docs", (c) => c.html(page, 200, { "Content-Security-Policy": policy }));

@@ -18,7 +18,7 @@ beforeAll(async () => {
     formTargets: [],
     demoPages: undefined,
     pages: {
-      // Stands for the built pages: none is there, and each asks the API with what it was given.
+      // Stand-in for the built pages: each asks the API with its own request.
       render: async (request, api) => {
         const { pathname } = new URL(request.url);
         const path = `/api/redirects?path=${encodeURIComponent(pathname)}`;
@@ -44,10 +44,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** As bytes: no client would send all of this. */
+/** Raw bytes, because HTTP clients refuse to send some of this. */
 async function send(request: string) {
   const socket = connect(port, "127.0.0.1");
-  // Not `end`: who hangs up gets no answer.
+  // Not `end`: a closed connection gets no answer.
   socket.write(Buffer.from(request, "latin1"));
   const answer = await text(socket);
   const [head = "", body = ""] = answer.split("\r\n\r\n", 2);
@@ -65,7 +65,7 @@ function ask(target: string, { method = "GET", host = "shop.example", headers = 
 const long = "x".repeat(9_000);
 const cookies = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=%`).join("; ");
 
-/** Whatever comes, the answer is one of these, and leads nowhere else. */
+/** The only answers to any input, without a redirect elsewhere. */
 const clear = [200, 301, 400, 401, 404, 405, 414, 417, 422, 431];
 
 const targets = [

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openFront } from "../testing/http-front.ts";
 import { clientAddress } from "./client-address.ts";
 
-/** Asks from this machine, as a proxy on it does, and says whom the shop took for its client. */
+/** A request from a proxy on this machine. @returns the client address the shop saw */
 async function takenFor(proxies: number, headers: Record<string, string>): Promise<unknown> {
   const { fetch, ask } = await openFront(() => new Response("cart"), { TRUST_PROXY: proxies });
   await ask("/api/cart", { headers });
@@ -31,7 +31,7 @@ test("other headers in which addresses are sent say nothing", async () => {
   expect(await takenFor(1, others)).toBe("127.0.0.1");
 });
 
-/** A peer that no test can be. */
+/** A peer with an arbitrary address. */
 function from(remoteAddress: string): IncomingMessage {
   return { headers: { "x-forwarded-for": "3.3.3.3" }, socket: { remoteAddress } } as never;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6, SocketAddress } from "node:net";
 
-/** From where a proxy of the owner's may speak: this machine, or its own network, a container's among them. */
+/** Trusted proxies are on this machine or a private network, such as a container's. */
 const nearby = new BlockList();
 for (const [network, bits] of [
   ["127.0.0.0", 8],
@@ -20,11 +20,10 @@ for (const [network, bits] of [
   nearby.addSubnet(network, bits, "ipv6");
 
 /**
- * The address that a request comes from, without a port: the peer's, or what the outermost of the owner's proxies wrote
- * of its own peer into X-Forwarded-For. Whatever stands further left anybody may have written. A peer that is not
- * nearby is no proxy of his, so its header counts for nothing, and neither does an entry that is no address.
- *
- * @param proxies how many of the owner's proxies a request goes through
+ * The client's IP address without port: the peer's, or the entry in X-Forwarded-For by the outermost of the owner's
+ * proxies. Entries further left can be forged. The header of a peer outside private networks, and entries that are no
+ * address, are ignored.
+ * @param proxies number of the owner's proxies a request passes
  */
 export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const peer = socket.remoteAddress ?? "";
@@ -33,7 +32,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, proxies: num
     .split(",")
     .map((hop) => hop.trim())
     .filter(Boolean);
-  // Where there are fewer, the request came in behind the outermost: the first proxy that it met wrote the first.
+  // Fewer entries: the request entered behind the outermost proxy, so the first proxy it met wrote the first entry.
   const written = hops.at(-Math.min(proxies, hops.length));
   return (written && addressIn(written)) || plain(peer);
 }
@@ -43,13 +42,13 @@ function isNearby(address: string): boolean {
   return isIP(bare) > 0 && nearby.check(bare, isIPv6(bare) ? "ipv6" : "ipv4");
 }
 
-/** Some proxies write a port behind it. */
+/** Some proxies append a port. */
 function addressIn(written: string): string | undefined {
   const address = isIP(written) ? written : SocketAddress.parse(written)?.address;
   return address && plain(address);
 }
 
-/** An IPv4 address is one on a socket for both kinds, too. */
+/** Unwraps IPv4-mapped IPv6 addresses of dual-stack sockets. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }

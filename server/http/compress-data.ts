@@ -3,10 +3,10 @@ import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { compressed, encodingFor } from "../cache/kept-answer.ts";
 
-/** Shorter ones fit into one packet as they are. */
+/** Shorter bodies fit into one packet. */
 const shortestBytes = 1024;
 
-/** Compresses JSON as a whole: for the few kilobytes of most answers a stream costs many times what compressing does. */
+/** Compresses JSON in one call: for a few kilobytes a stream costs many times more. */
 export const compressData = createMiddleware(async (c, next) => {
   const encoding = encodingFor(c.req.header("Accept-Encoding"));
   if (encoding === "identity" || c.req.method === "HEAD") return next();
@@ -18,16 +18,16 @@ export const compressData = createMiddleware(async (c, next) => {
   const plain = Buffer.from(texts.get(c.res) ?? (await c.res.text()));
   const isShort = plain.byteLength < shortestBytes;
   if (!isShort) headers.set("Content-Encoding", encoding);
-  // By its length the compression of streams knows to leave it alone.
+  // Its length keeps stream compression from compressing it again.
   else headers.set("Content-Length", String(plain.byteLength));
   if (!headers.get("Vary")?.includes("Accept-Encoding")) headers.append("Vary", "Accept-Encoding");
   const body = isShort ? plain : await compressed(plain, encoding, isData);
-  // Or Hono would copy the old answer into the new one, as a stream.
+  // Otherwise Hono would copy the old body into the new response, as a stream.
   c.res = undefined;
   c.res = new Response(body, { status, headers });
 });
 
-/** What `c.json` says from now on: to get it out of a `Response` again costs more than to compress it. */
+/** Captures `c.json` texts: reading them back from a `Response` costs more than compressing. */
 function textsOfJson(c: Context): Map<Response, string> {
   const texts = new Map<Response, string>();
   const json = (value: unknown, status?: ContentfulStatusCode, headers?: Record<string, string>) => {

@@ -31,7 +31,7 @@ const pathsOf = (entry: RouteConfigEntry): string[] =>
   entry.children?.flatMap(pathsOf) ?? [`/${entry.path ?? ""}`];
 const pages = routes.flatMap(pathsOf);
 
-/** An address of such a page that exists in the shop of this file. */
+/** An existing address for the route. */
 const addressOf = (path: string) =>
   path
     .replace(":policy", "delivery-policy")
@@ -42,7 +42,7 @@ const addressOf = (path: string) =>
 
 const dead = { Cookie: "auth_token=a-login-that-has-ended" };
 
-/** Asks as a browser that keeps its dead cookie, and follows every redirect but one to the login. */
+/** A browser that keeps its expired cookie and follows every redirect except to the login. */
 async function visit(address: string): Promise<Response> {
   const answer = await site.ask(address, dead);
   const location = answer.headers.get("Location");
@@ -55,7 +55,7 @@ const failures = () => site.shop.log.lines.filter(({ level }) => level === "erro
 
 const isPrivate = (path: string) =>
   /^\/(account(\/|$)|cart$|product-lists$|orders|checkout|payment$)/.test(path);
-/** The gallery is there in a demo only. */
+/** The gallery is part of the demo only. */
 const missing = ["/gallery", "/*"];
 
 test.each(pages.filter((path) => !isPrivate(path)))(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openFront } from "../testing/http-front.ts";
 import { withoutTrailingSlash } from "./routing-rules.ts";
 
-/** The rule behind the real front, whose page cache puts the keys of a query in order. */
+/** The rule behind the real front, whose page cache sorts query keys. */
 const openSiteFront = () => openFront(new Hono().use(withoutTrailingSlash).fetch);
 
 const visitors: Record<string, string>[] = [{}, { Cookie: "auth_token=thandi" }];

@@ -13,7 +13,7 @@ import { busy, failed, hasManyHosts, plainText, sayPlainly, unclear } from "./sa
 import { commonHeaders } from "./security-headers.ts";
 import type { SiteEnv } from "./site.ts";
 
-/** Answers a request, knowing whose it is. */
+/** Answers a request, given the client's address. */
 export type Fetch = (request: Request, env: SiteEnv["Bindings"]) => Response | Promise<Response>;
 
 type Parts = {
@@ -21,12 +21,12 @@ type Parts = {
   cache: PageCache | undefined;
   config: Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">;
   log: Log;
-  /** Without one nothing is counted. */
+  /** Without it there are no metrics. */
   watch?: RequestWatch;
   vite?: ViteDevServer | undefined;
 };
 
-/** A server that does nothing until `answerWith` tells it how: development pages need it to be there first. */
+/** A server that waits for `answerWith`: development pages need the server object first. */
 export function createHttpServer(limits: Partial<Limits> = {}): Server {
   const { silenceMs, mostConnections, ...timeouts } = { ...usualLimits, ...limits };
   const server = createServer(timeouts);
@@ -35,24 +35,24 @@ export function createHttpServer(limits: Partial<Limits> = {}): Server {
   return server;
 }
 
-/** What one visitor may keep of a server that is there for all. Times are in milliseconds. */
+/** Limits for each client. Milliseconds. */
 type Limits = typeof usualLimits;
 
 const usualLimits = {
-  /** A request with its body, from its first byte. */
+  /** The whole request with its body. */
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  /** How often the two are looked after. */
+  /** Interval at which Node checks both timeouts. */
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 15_000,
-  /** Who reads nothing of an answer for so long is gone; no answer takes as long to make. */
+  /** Idle time while sending, after which a client counts as gone; no response takes as long to make. */
   silenceMs: 60_000,
   maxHeaderSize: 16_384,
-  /** Beyond any number of visitors that one process can serve, below what its files and memory allow. */
+  /** More than one process can serve, and below its limits of files and memory. */
   mostConnections: 10_000,
 };
 
-/** The page cache stands in front of everything: an answer from it touches no framework. */
+/** The page cache comes first: a cached response touches no framework. */
 export function answerWith(server: Server, parts: Parts): void {
   const { fetch, cache, config, log, watch = watchRequests({ log }) } = parts;
   const listener = getRequestListener(
@@ -71,7 +71,7 @@ export function answerWith(server: Server, parts: Parts): void {
     );
   }
 
-  /** What makes no address, such as a host that cannot be one, and whatever the site itself could not answer. */
+  /** For unparsable addresses, such as an invalid host, and unexpected errors. */
   function refuse(error: unknown): Response {
     const headers = { ...commonHeaders(config.PUBLIC_URL), ...plainText };
     const { status, words } = error instanceof RequestError ? unclear : failed;
@@ -79,14 +79,14 @@ export function answerWith(server: Server, parts: Parts): void {
     return new Response(words, { status, headers });
   }
 
-  /** Rendered without the visitor's headers, so that nothing personal can get into what is kept. */
+  /** Without the visitor's headers, so that nothing personal is cached. */
   const ask = async (url: string, init?: RequestInit) =>
     fetch(new Request(config.PUBLIC_URL + url, init), { clientAddress: "" });
 
   function answerPage(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
     const { url = "" } = request;
     const address = sharedAddress(url);
-    // What leads to the address without its last slash costs no rendering, and takes the query along as it came.
+    // A trailing slash redirect needs no rendering and keeps the raw query.
     if (address.length > longestAddress || endsWithSlash(url)) return direct(request, response);
     const encoding = encodingOf(request);
     const kept = cache.find(address, encoding);
@@ -108,12 +108,12 @@ export function answerWith(server: Server, parts: Parts): void {
     const encoding = encodingOf(request);
     const kept = cache.find(key, encoding);
     if (kept) return sendKept(request, response, kept);
-    // With its length, or the API would read and copy the body to learn whether it is too long.
+    // With Content-Length, or the API would read and copy the body to check its size.
     const headers = { ...json, "Content-Length": String(bytes.byteLength) };
     const search = () => ask(url, { method: "POST", headers, body });
     watch.serve(request, response, () =>
       orFail(response, async () => {
-        // Searches read what they show together, so that many at once are few queries.
+        // Concurrent searches batch their reads, so many need few queries; hence light.
         const made = await cache.make(key, encoding, search, { isLight: true });
         if ("kept" in made) send(request, response, made.kept);
         else if ("passed" in made) await pass(response, made.passed);
@@ -122,7 +122,7 @@ export function answerWith(server: Server, parts: Parts): void {
     );
   }
 
-  /** The way that most requests take: no more is done than to count it, unless the owner wants to read of each. */
+  /** The path of most requests: only counted, unless every request is logged. */
   function sendKept(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
     kept.tally ??= watch.tallyOf(request);
     kept.tally[request.headers["if-none-match"]?.includes(kept.etag) ? "notModified" : "ok"] += 1;
@@ -148,7 +148,7 @@ export function answerWith(server: Server, parts: Parts): void {
     else if (isSearch(request))
       void bodyOf(request).then(
         (bytes) => answerSearch(cache, request, response, bytes),
-        // The visitor has left before he had asked all of it.
+        // The client disconnected while sending its body.
         () => response.destroy(),
       );
     else if (isPage(request)) answerPage(cache, request, response);
@@ -157,13 +157,15 @@ export function answerWith(server: Server, parts: Parts): void {
 }
 
 const longestAddress = 300;
-/** What looks at cookies, or must not wait; the API, pictures, the demo's pages, addresses with a secret, and files. */
+/**
+ * Not cached: routes that depend on cookies or must not wait, the API, images, demo pages, secret addresses, and files.
+ */
 const notKept =
   /^\/((healthz|readyz|maintenance)(\?|$)|(api|assets|images|demo|shared-lists|stock-notices)\/|[^?]+\.\w+(\?|$))/;
 const publicCalls =
   /^\/api\/(products\/\d{1,10}|categories(\/\w{1,20})?|brands(\/\w{1,20})?|content-sections(\?products=\d{1,2})?|content-pages\/[a-z-]{1,40}|search\/suggest\?term=[^&]*)$/;
 
-/** True where the answer does not depend on who asks: a signed-in shopper's pages carry his name and cart. */
+/** Whether the response is the same for all visitors; pages of signed-in shoppers contain their name and cart. */
 function isPage({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   if (publicCalls.test(url)) return true;
@@ -175,7 +177,7 @@ const json = { "Content-Type": "application/json" };
 const searchCalls = /^\/api\/search(\/(product-categories|brands|content-sections)\/\d{1,10})?$/;
 const longestSearchBytes = 2_000;
 
-/** Searches change nothing, and all who search for the same find the same. */
+/** Searches have no side effects and equal results for all. */
 function isSearch({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "POST" || !searchCalls.test(url)) return false;
   const isShort = Number(headers["content-length"] ?? Number.NaN) <= longestSearchBytes;
@@ -187,7 +189,7 @@ function endsWithSlash(url: string): boolean {
   return path !== "/" && path.endsWith("/");
 }
 
-/** At most `longestSearchBytes`, as it says itself. Rejects when it breaks off. */
+/** At most `longestSearchBytes`, by its Content-Length. Rejects when aborted. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(await request.toArray());
 }
@@ -197,14 +199,14 @@ function encodingOf({ headers }: IncomingMessage): Encoding {
   return encodingFor(typeof accepted === "string" ? accepted : undefined);
 }
 
-/** Node leaves the body out where the request was HEAD. */
+/** Node omits the body for HEAD. */
 function send({ headers }: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
   const isKnown = headers["if-none-match"]?.includes(answer.etag);
   if (isKnown) response.writeHead(304, answer.notModifiedHeaders).end();
   else response.writeHead(200, answer.headers).end(answer.bytes);
 }
 
-/** A redirect within the shop takes along what the page was made without. */
+/** Redirects within the shop regain the tracking keys that rendering left out. */
 async function pass(response: ServerResponse, passed: Response, tracking = ""): Promise<void> {
   const bytes = Buffer.from(await passed.arrayBuffer());
   const own = { ...Object.fromEntries(passed.headers), "content-length": bytes.byteLength };

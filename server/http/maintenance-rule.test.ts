@@ -19,7 +19,7 @@ const page = async () =>
   new Response("<p>page</p>", { headers: { "Content-Type": "text/html; charset=utf-8" } });
 let render: Pages["render"] = page;
 
-/** Stands for the built pages: answers every address with one page, unless told otherwise. */
+/** Stand-in for the built pages. */
 const onePage: Pages = {
   render: (...asked) => render(...asked),
   renderMail: async () => ({ subject: "", html: "", text: "" }),
@@ -52,7 +52,7 @@ async function set(wish: Partial<Maintenance>) {
 const leadsTo = ({ status, headers }: Response) => [
   ...[status, headers.get("Location"), headers.get("Cache-Control")],
 ];
-/** The cookie line as a browser would send it back to /maintenance; "" where nothing is remembered. */
+/** The cookie as a browser would send it to /maintenance; "" without one. */
 const cookieOf = ({ headers }: Response) => headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
 test("while the shop is open /maintenance leads home", async () => {

@@ -9,15 +9,15 @@ import { readyPath } from "../start/readiness.ts";
 
 const maintenancePath = "/maintenance";
 /**
- * The page a visitor wanted last when the shop was closed, whichever tab it was in. Sent to /maintenance alone, whose
- * script keeps it for its tab.
+ * The page last requested while the shop was closed, by any tab. Sent to /maintenance only, whose script keeps it for
+ * its tab.
  */
 const wantedCookie = "wanted_page";
 const wantedSeconds = 24 * 3600;
 
-/** What a load balancer asks; it says nothing of the shop being open. */
+/** A load balancer's health check; answers while the shop is closed too. */
 export const healthPath = "/healthz";
-/** What the page of a closed shop asks, again and again: whether it is open. */
+/** Polled by the maintenance page. */
 const statePath = "/api/maintenance";
 
 const stayUp = new Set([
@@ -30,12 +30,12 @@ const stayUp = new Set([
   "/favicon.ico",
 ]);
 const stayUpBelow = /^\/(assets\/|images\/|apple-touch-icon\.png$|api\/payments\/[^/]+\/notify$)/;
-/** Asked for by machines, which come again when they are told to and can do nothing with a page. */
+/** Read by machines, which retry when told and cannot use a page. */
 const readByMachines = /^\/(sitemap[^/]*\.xml|feeds\/.*)$/;
 
 /**
- * Closed: every page leads to /maintenance, which says 503, and so does the API; what belongs to the looks of that page,
- * health checks, gateways' notifications and mail programs' unsubscribing stay up. Open: /maintenance leads to the page that was wanted.
+ * Closed: pages redirect to /maintenance, which answers 503, as does the API; that page's assets, health checks,
+ * gateways' webhooks and one-click unsubscribes stay up. Open: /maintenance redirects to the requested page.
  */
 export function maintenanceRule(shop: Pick<Shop, "maintenance" | "clock" | "settings">) {
   return createMiddleware(async (c, next) => {
@@ -46,7 +46,7 @@ export function maintenanceRule(shop: Pick<Shop, "maintenance" | "clock" | "sett
     if (readByMachines.test(path)) return c.text(message, 503, closedHeaders(shop));
     if (path !== maintenancePath) return leadAway(c, shop);
     await next();
-    // The shop has opened meanwhile, and the page leads on.
+    // The shop opened meanwhile; the page redirects.
     if (c.res.headers.has("Location")) return c.header("Cache-Control", "no-store");
     c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
     for (const [name, value] of Object.entries(closedHeaders(shop))) c.header(name, value);
@@ -55,7 +55,7 @@ export function maintenanceRule(shop: Pick<Shop, "maintenance" | "clock" | "sett
 
 const message = "The shop is closed for maintenance";
 
-/** A mail program's, which says it once and never again. */
+/** A mail program sends it once and never retries. */
 function isUnsubscribing({ req }: Context): boolean {
   return req.method === "POST" && req.path === unsubscribePath;
 }
@@ -74,10 +74,10 @@ function leadAway(c: Context, { settings }: Pick<Shop, "settings">): Response {
   return c.redirect(maintenancePath);
 }
 
-/** No page is called so: files, and what pages are made of in a browser (`/search.data`). */
+/** Files, and data requests of pages (`/search.data`). */
 const fileName = /\.\w+$/;
 
-/** Null for what no address bar shows: pictures, calls and forms that were sent. */
+/** Null for anything but a document: images, calls, forms. */
 function wantedPage({ req }: Context): string | null {
   if (req.method !== "GET" || (req.header("Sec-Fetch-Dest") ?? "document") !== "document") return null;
   const { pathname, search } = new URL(req.url);
@@ -86,7 +86,7 @@ function wantedPage({ req }: Context): string | null {
 
 function leadBack(c: Context): Response {
   const wanted = ownPath(getCookie(c, wantedCookie) ?? null);
-  // Followed once: a cookie that leads here again would lead round in circles.
+  // Deleted, because a cookie that leads back here would loop.
   if (wanted !== null) deleteCookie(c, wantedCookie, { path: maintenancePath });
   c.header("Cache-Control", "no-store");
   return c.redirect(wanted ?? "/");

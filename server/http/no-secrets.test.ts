@@ -9,7 +9,7 @@ import { freePorts } from "../../scripts/free-ports.ts";
 import { postJson, shopProcesses } from "../testing/shop-process.ts";
 
 const { startShop, openShop, end } = shopProcesses(process.env);
-// A whole shop starts in each, which takes its time on a busy machine.
+// Each test starts a whole shop, slow on a busy machine.
 vi.setConfig({ testTimeout: 400_000 });
 
 const secrets = {
@@ -50,7 +50,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The way to a database as owners write it, with a password; it can be cut. */
+/** A database connection string with a password, through a proxy that can be cut. */
 async function openWay(connectionString: string) {
   const { pathname, searchParams } = new URL(connectionString);
   const path = `${searchParams.get("host")}/.s.PGSQL.${searchParams.get("port")}`;
@@ -68,7 +68,7 @@ async function openWay(connectionString: string) {
   return { url: (name = pathname) => `postgres://spaza:sEcret-data-0010@127.0.0.1:${port}${name}`, cut };
 }
 
-/** A bucket that refuses all, and says it with whatever it was told. */
+/** A bucket that refuses everything and echoes the request. */
 async function openRefusingBucket(): Promise<string> {
   const server = createHttpServer((request, response) => {
     const told = JSON.stringify([request.url, request.headers]);
@@ -103,7 +103,7 @@ test("no secret of the owner's leaves the shop: not by pages, calls, errors, num
     const answers = await Promise.all([
       ...[...others, ...pages].map((path) => fetch(shop.address + path)),
       fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`),
-      // A mail, a login that fails, notifications that nobody signed.
+      // A mail, a failed login, unsigned webhooks.
       postJson(`${shop.address}/api/auth/forgot-password`, { email: "demo@spaza.example" }),
       postJson(`${shop.address}/api/auth/login`, { email: "demo@spaza.example", password: "wrong-password" }),
       ...["payfast", "ozow", "yoco"].map((gateway) =>
@@ -114,10 +114,10 @@ test("no secret of the owner's leaves the shop: not by pages, calls, errors, num
     return { statuses: answers.map(({ status }) => status), said: await Promise.all(said) };
   };
   const well = await ask();
-  // The router says of such addresses, which are answered with themselves, that it cannot read them.
+  // The router logs that it cannot decode these addresses.
   for (const path of ["/shared-lists/sEcret-list%zz", '/search/sEcret"name%zz', "/sEcret%zz?a=sEcret"])
     expect((await fetch(shop.address + path)).status).toBe(404);
-  // A trial of a restored shop may have its mail server's password, and must write to nobody.
+  // With DEMO=on no mail is sent, even if a mail server is configured.
   const outbox = async () => (await fetch(`${shop.address}/demo/outbox`)).text();
   await expect.poll(outbox).toContain("demo@spaza.example");
   await expect.poll(shop.output).toContain("SignatureDoesNotMatch");

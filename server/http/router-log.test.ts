@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site.shop.close());
 
-/** The shop's pages behind its front, and what is written of them to standard output. */
+/** The pages behind the real front, and its standard output. */
 async function openShop() {
   const written: string[] = [];
   const front = await openFront(

@@ -3,7 +3,7 @@ import { commonHeaders } from "./security-headers.ts";
 
 export const plainText = { "Content-Type": "text/plain; charset=utf-8" };
 
-/** An answer in a few words, where there is no page to show. */
+/** A plain text response. */
 export type PlainAnswer = { status: number; words: string; headers?: Record<string, string> };
 
 export const unclear: PlainAnswer = { status: 400, words: "Bad Request" };
@@ -19,7 +19,7 @@ export function sayPlainly(response: ServerResponse, publicUrl: string, answer: 
   response.writeHead(answer.status, headers).end(answer.words);
 }
 
-/** RFC 9112 wants a 400: two programs on the way could take such a request for one to different shops. */
+/** RFC 9112 requires a 400: with two Host headers, programs on the way could disagree about the shop. */
 export function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   const isHost = (text: string, index: number) => index % 2 === 0 && /^host$/i.test(text);
   return rawHeaders.filter(isHost).length > 1;

@@ -8,7 +8,7 @@ import { openReadiness } from "../start/readiness.ts";
 import { type Answered, type Asked, openFront } from "../testing/http-front.ts";
 import { createSite } from "./site.ts";
 
-/** Stands for the built pages: some are not there, some lead on, and one breaks. */
+/** Stand-in for the built pages: some missing, some redirect, one fails. */
 const pages: Pages = {
   async render(request) {
     const { pathname } = new URL(request.url);
@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The shop on a port of its own, until the test is over. */
 function openSite() {
   const feeds = { routes: new Hono().get("/sitemap.xml", (c) => c.body("<urlset/>", 200)) };
   const parts = { formTargets: ["https://gateway.example"], demoPages: undefined, feeds };
@@ -50,7 +49,7 @@ function asResponse({ status, headers, bytes }: Answered): Response {
   return new Response(new Uint8Array(bytes), { status, headers: pairs });
 }
 
-/** The addresses of all pages, filled in: "/orders/1". */
+/** All page addresses with parameters filled in: "/orders/1". */
 const addresses = [...readFileSync("app/routes.ts", "utf8").matchAll(/route\("([^"*]+)"/g)].map(
   ([, path = ""]) => `/${path.replace(/:\w+\??/g, "1")}`,
 );

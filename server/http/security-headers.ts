@@ -8,10 +8,10 @@ const everywhere: Record<string, string> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** What shows or does something for whoever has its address, however that is spelt. */
+/** Addresses that authorise whoever knows them, in any case. */
 const secretAddress = /^\/((api\/)?shared-lists|stock-notices)\//i;
 
-/** Such an address is told to no other site, listed nowhere, and dead everywhere as soon as it is withdrawn. */
+/** Such an address must not leak by Referer, be indexed, or be cached after it is revoked. */
 const secretHeaders: Record<string, string> = {
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex",
@@ -19,10 +19,9 @@ const secretHeaders: Record<string, string> = {
 };
 
 /**
- * What every answer carries, whoever writes it. Browsers then ask by https alone for a year; not for subdomains: they may be
- * somebody else's, and have no certificate. What is no page has this policy: nothing frames it.
- *
- * @param publicUrl of the shop; one by http says nothing of https
+ * Headers of every response. HSTS for a year, without subdomains, which may belong to others. The policy is for
+ * responses other than pages: no framing.
+ * @param publicUrl of the shop; no HSTS for http
  */
 export function commonHeaders(publicUrl: string): Record<string, string> {
   const isSecure = publicUrl.startsWith("https:");
@@ -33,7 +32,7 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Adds what every answer carries, and what one by a secret address does besides. A policy of its own stays. */
+/** Adds headers of every response, and of secret addresses. Keeps a response's own policy. */
 export function secured({ headers }: Response, path: string, publicUrl: string): void {
   const ownPolicy = headers.get("Content-Security-Policy");
   const all = {
@@ -45,7 +44,7 @@ export function secured({ headers }: Response, path: string, publicUrl: string):
 }
 
 type PolicyParts = {
-  /** The shop's own inline scripts. */
+  /** Own inline scripts. */
   scripts: string[];
   /** The owner's colours; null where the page carries none. */
   sheet: string | null;
@@ -54,8 +53,8 @@ type PolicyParts = {
 };
 
 /**
- * The Content-Security-Policy of a finished page: what stands inline is allowed by its hash, so that the policy can be kept
- * with the page.
+ * The Content-Security-Policy of a page. Inline content is allowed by hash, so that the policy can be cached with the
+ * page.
  */
 export function contentSecurityPolicy({ scripts, sheet, formTargets }: PolicyParts): string {
   return [
@@ -73,10 +72,9 @@ export function contentSecurityPolicy({ scripts, sheet, formTargets }: PolicyPar
 }
 
 /**
- * A finished page without the marks of its own inline scripts, and those scripts. Whatever else stands in it as a script,
- * however it got there, is not the shop's; nobody could know the mark, which is another one each time.
- *
- * @param mark undefined where the page has none
+ * Removes nonces from a page and returns its own inline scripts. Any other script in it was injected: the nonce is
+ * random for each rendering.
+ * @param mark the nonce; undefined without one
  */
 export function ownScripts(html: string, mark: string | undefined): { html: string; scripts: string[] } {
   if (!mark) return { html, scripts: [] };

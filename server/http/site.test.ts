@@ -21,7 +21,7 @@ const html = `<!doctype html><script${mark}>${inlineScripts[0]}</script><script 
 <script src="/assets/root.js"${mark}></script><script type="application/ld+json">{"@graph":[]}</script><script${mark}>${inlineScripts[2]}</script><p>page</p>
 <script>alert("typed by a stranger")</script><script nonce="guess">alert("guessed")</script>`;
 
-/** Stands for the built pages: answers every address with one page. */
+/** Stand-in for the built pages. */
 const onePage: Pages = {
   render: async (request) =>
     new Response(`${html}<!-- ${new URL(request.url).pathname} -->`, {

@@ -28,25 +28,25 @@ export type SiteEnv = {
 export type SiteParts = {
   shop: Shop;
   pages: Pages;
-  /** That the pages are of; undefined in development. */
+  /** Build of these pages; undefined in development. */
   build?: BuildManifest | undefined;
   pictures: Pictures;
   feeds: Pick<Feeds, "routes">;
-  /** Holds "assets" with the files of earlier builds, where they are kept. */
+  /** Contains "assets" with files of earlier builds. */
   dataDir?: string;
-  /** Origins that payment forms are posted to. */
+  /** Targets of payment forms. */
   formTargets: string[];
-  /** The demo's own pages, such as its outbox. */
+  /** Demo only, such as the outbox. */
   demoPages: Hono | undefined;
-  /** The page for when there is no network. Without it browsers keep nothing. */
+  /** The offline page; without it browsers cache none. */
   offline?: Hono | undefined;
-  /** Without it the shop looks as it came. */
+  /** Default look without it. */
   branding?: Pick<Branding, "sheet" | "logos">;
-  /** Without it nobody is told whether the shop can serve. */
+  /** Without it there is no readiness check. */
   readiness?: Readiness;
 };
 
-/** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order; and by which patterns. */
+/** All routes in order: files, pictures, API, pages; with their patterns for metrics. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string[] } {
   const {
     shop,
@@ -106,20 +106,20 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   return Object.assign(site, { patterns });
 }
 
-/** Says with a page what its own inline scripts carry (`app/entry.server.tsx`); no browser gets it. */
+/** Passes a page's nonce from `app/entry.server.tsx`; never sent to browsers. */
 const scriptMark = "Script-Mark";
 
-/** The name of such a file changes with its content. */
+/** File names contain a content hash. */
 const forEver = "public, max-age=31536000, immutable";
 
-/** Not a page, and said to nobody but who asks: another process may have the file already. */
+/** Not cached: another process may have the file already. */
 const noSuchFile: Handler = (c) => c.text("Not Found", 404, { "Cache-Control": "no-store" });
 
 function serveFiles(cacheControl: string, root = `${builtFolder}/client`): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
     const file = await serve(c, next);
-    // The answer is made before `onFound` is called: what that says of it would not leave.
+    // Set here, because `onFound` runs after the response is made.
     if (file instanceof Response) file.headers.set("Cache-Control", cacheControl);
     return file;
   };
@@ -130,7 +130,7 @@ type Rendering = {
   api: ApiApp;
   formTargets: string[];
   isDevelopment: boolean;
-  /** The owner's colours, which no browser should have to ask for. */
+  /** Inlined, to save a request. */
   sheet: string | null;
 };
 
@@ -142,7 +142,7 @@ async function renderPage(
   const headers = new Headers(page.headers);
   headers.set("Vary", "Cookie");
   if (!headers.get("Content-Type")?.startsWith("text/html")) {
-    // Redirects, and the router's data, which may be a shopper's.
+    // Redirects and router data, which may be personal.
     headers.set("Cache-Control", "private, no-store");
     return new Response(page.body, { status: page.status, headers });
   }
@@ -155,7 +155,7 @@ async function renderPage(
   return new Response(html, { status: page.status, headers });
 }
 
-/** A shopper's pages are kept nowhere: after a logout elsewhere the Back button must not find them. */
+/** Personal pages are not stored: after a logout elsewhere Back must not show them. */
 function keptBy({ headers }: Request): string {
   return headers.get("Cookie")?.includes(`${tokenCookie}=`) ? "private, no-store" : "private, no-cache";
 }

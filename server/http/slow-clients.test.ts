@@ -4,10 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { silentLog } from "../../platform/log/log.ts";
 import { answerWith, createHttpServer } from "./http.ts";
 
-/**
- * The real limits are seconds; that they are kept shows as well with milliseconds. Nothing here has to be in time: who would
- * never come to an end by himself waits until the server has had enough, be it late.
- */
+/** Real limits are seconds; these are milliseconds. The tests wait for the server to end a client, however late. */
 const short = { requestTimeout: 200, headersTimeout: 100, connectionsCheckingInterval: 20 };
 
 async function open(limits: Parameters<typeof createHttpServer>[0], bytes = 0) {
@@ -36,12 +33,12 @@ async function answerOf(socket: Socket): Promise<string> {
   socket.on("data", (chunk) => {
     answer += chunk;
   });
-  // Not `once`: what is still written when the server has had enough is an error.
+  // Not `once`: writes after the server closed raise errors.
   await new Promise((resolve) => socket.once("close", resolve));
   return answer;
 }
 
-/** A byte now and then, for as long as somebody listens. */
+/** Sends a byte at a time until the connection closes. */
 function drip(socket: Socket, text: string): void {
   const timer = setInterval(() => socket.writable && socket.write(text), 10);
   socket.once("close", () => clearInterval(timer));

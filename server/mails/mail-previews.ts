@@ -8,11 +8,11 @@ export type MailSample = { name: string; when: string; message: MailMessage };
 type PreviewParts = {
   samples: MailSample[];
   renderMail(message: MailMessage, words: MailWords): Promise<WrittenMail>;
-  /** The owner's own. */
+  /** The owner's texts. */
   wordsOf(template: MailTemplate): Promise<MailWords>;
 };
 
-/** Every mail of the shop with sample data, as it would be sent now, to be mounted at /demo and only in the demo. */
+/** Previews of all mails with sample data; demo only, mounted at /demo. */
 export function mailPreviews({ samples, renderMail, wordsOf }: PreviewParts): Hono {
   const app = new Hono();
   app.use("/mails/*", framedMailPolicy);

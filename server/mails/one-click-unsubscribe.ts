@@ -6,8 +6,8 @@ import { unsubscribed } from "../api/notices/unsubscribe.ts";
 export const unsubscribePath = "/stock-notices/unsubscribe";
 
 /**
- * What mail programs do when their own "Unsubscribe" is pressed (RFC 8058): they post to the address in the mail's
- * head, which is the page's, and want no redirect. The page's own form does the same before its scripts are there.
+ * One-click unsubscribe of mail programs (RFC 8058): a POST to the page's address, without a redirect. The page's form
+ * does the same before hydration.
  */
 export function oneClickUnsubscribe(shop: Shop): Hono {
   const app = new Hono();

@@ -45,7 +45,7 @@ export function mailPage({ subject, to, sentAt, ...mail }: OutboxMail): Html {
 }
 
 function bothVersions({ html: body, text }: Pick<OutboxMail, "html" | "text">): Html {
-  // Links open in a new tab, as in other post boxes: the shop refuses to be shown inside a frame.
+  // Links open in a new tab, because the shop forbids framing.
   const framed = `<base target="_blank">${body}`;
   return html`<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>
     <h2>As plain text</h2>

@@ -3,8 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { keptMails, readMail } from "../../platform/mail/outbox.ts";
 import { emptyPage, listPage, mailPage, missingPage } from "./outbox-pages.ts";
 
-// A mail brings its looks along, which the frame it is shown in may use because this page may.
-// Nothing else is allowed: no script, no picture, no request to anywhere.
+// The framed mail inherits this page's policy: inline styles only; no scripts, images or requests.
 const policy = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -13,14 +12,13 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** For pages that show a mail. */
 export const framedMailPolicy: MiddlewareHandler = async (c, next) => {
   await next();
   c.header("Content-Security-Policy", policy);
   c.header("Cache-Control", "no-store");
 };
 
-/** The demo's post box, the newest mails the shop has written into `folder`, to be mounted at /demo and only in the demo. */
+/** The demo's outbox: the newest mails in `folder`. Demo only, mounted at /demo. */
 export function outboxPages(folder: string): Hono {
   const app = new Hono();
   app.use("/outbox/*", framedMailPolicy);

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from "@prometheus-io/client";
 import { accountActs } from "../../shop/accounts/note-act.ts";
 
-/** What is done with accounts in this process, by its outcome: a wave of refused logins is somebody who guesses. Returns what ends it. */
+/** Account actions by outcome: many refused logins mean password guessing. @returns a function that ends it */
 export function openAccountMetrics(registry: Registry): () => void {
   const acts = new Counter({
     registers: [registry],

@@ -4,7 +4,7 @@ import { queryTimes } from "../../platform/database/timed-client.ts";
 
 type CountedPool = Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
 
-/** What this process asks its database. Returns what ends it. */
+/** Queries of this process. @returns a function that ends it */
 export function openDatabaseMetrics(registry: Registry, pool: CountedPool): () => void {
   const registers = [registry];
   const queries = new Histogram({

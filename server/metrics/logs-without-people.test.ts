@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.shop.close());
 
-/** As they are written to standard output. */
+/** Lines of standard output. */
 function writtenLines(): string {
   const lines: string[] = [];
   for (const format of ["json", "text"] as const) {
@@ -57,7 +57,7 @@ test("nothing of a shopper is logged from the registration to the payment, whate
   await call("POST /auth/login", { body: { email: person.email, password: `${password}?` } });
   await call("POST /auth/forgot-password", { body: { email: person.email } });
 
-  // PostgreSQL tells the whole row that it refuses.
+  // PostgreSQL's error contains the whole row.
   await shop.db.execute(sql`alter table addresses add constraint nowhere check (postal_code <> '5608')`);
   expect((await call("POST /addresses", { token, body: address })).status).toBe(500);
   await shop.db.execute(sql`alter table addresses drop constraint nowhere`);

@@ -8,27 +8,27 @@ import { openShopMetrics } from "./shop-metrics.ts";
 
 export type Metrics = {
   requests: RequestMetrics;
-  /** All of it in Prometheus' text format. */
+  /** Prometheus text format. */
   read(): Promise<string>;
-  /** Leaves what was counted with the process above, where there is one: sums must not fall when one of several ends. */
+  /** Hands counters to the primary, so that sums do not fall when a worker ends. */
   close(): Promise<void>;
 };
 
-/** Its types know nothing of what its documents tell. */
+/** Documented, but missing in its types. */
 type Above = Registry & { shutdown(patienceMs: number): Promise<void> };
 
-/** Node's, of which the library tells the sum or the mean of several processes: one that leaks or stands still would be lost in it. */
+/** Node metrics aggregated as maximum: in a sum or mean one leaking or blocked worker would be lost. */
 const ofTheWorst = ["process_resident_memory_bytes", "nodejs_eventloop_lag_p99_seconds"];
 
 const longestFarewellMs = 1_000;
 
-/** What one process of the shop counts. Beside the shop's own numbers there are Node's: memory, event loop, collected garbage. */
+/** Metrics of one process: the shop's, and Node's memory, event loop and garbage collection. */
 export function openMetrics(database: Pick<OpenDatabase, "db" | "pool">): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of ofTheWorst) Object.assign(registry.getSingleMetric(name) ?? {}, { aggregator: "max" });
   ClusterRegistry.setRegistries(registry);
-  // Answers what the process above asks.
+  // Answers the primary's requests.
   const above = cluster.isWorker ? (new ClusterRegistry() as Registry as Above) : undefined;
   openShopMetrics(registry, database.db);
   const closers = [openDatabaseMetrics(registry, database.pool), openAccountMetrics(registry)];
@@ -37,7 +37,7 @@ export function openMetrics(database: Pick<OpenDatabase, "db" | "pool">): Metric
     read: () => registry.metrics(),
     async close() {
       for (const closeListener of closers) closeListener();
-      // What a process has now is no sum, and ends with it.
+      // Gauges end with the process.
       for (const metric of registry.getMetricsAsArray())
         if (metric instanceof Gauge) registry.removeSingleMetric(metric.name);
       await above?.shutdown(longestFarewellMs).catch(() => {});

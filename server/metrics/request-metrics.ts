@@ -1,15 +1,15 @@
 import { Counter, Gauge, Histogram, type Registry } from "@prometheus-io/client";
 import type { PageCache } from "../cache/page-cache.ts";
 
-/** How often the kept answers of one route went out since this was last read: as cheap as counting can be. */
+/** Uses of a route's cached responses since the last scrape; plain numbers, because this is the hottest path. */
 export type Tally = { route: string; method: string; ok: number; notModified: number };
 
 export type AnsweredRequest = { route: string; method: string; status: number; seconds: number };
 
 export type RequestMetrics = {
-  /** Of a request that was not answered from the page cache. */
+  /** Not from the page cache. */
   answered(request: AnsweredRequest): void;
-  /** Where the kept answers of a route count themselves; the same each time. */
+  /** The tally of a route's cached responses; one object for each. */
   tallyOf(route: string, method: string): Tally;
   follow(cache: PageCache): void;
   rendered(seconds: number): void;
@@ -17,7 +17,7 @@ export type RequestMetrics = {
 
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** What is asked of the shop over HTTP. */
+/** HTTP metrics. */
 export function openRequestMetrics(registry: Registry): RequestMetrics {
   const registers = [registry];
   const tallies = new Map<string, Tally>();

@@ -1,14 +1,13 @@
 import { TrieRouter } from "hono/router/trie-router";
 
-/** For what no pattern fits: there are endlessly many such addresses, and strangers choose them. */
+/** Label of unmatched addresses, which are unbounded and chosen by strangers. */
 export const noRoute = "other";
 
 /**
- * Names an address by the pattern that answers it, "/orders/:id": one of few, and without what somebody was called or
- * looked for. The data of a page ("/search.data") are the page's.
- *
- * @param patterns the first that fits counts
- * @returns what takes an address with or without its query
+ * Maps an address to its pattern, "/orders/:id": bounded and without personal data. Data requests ("/search.data")
+ * count as their page.
+ * @param patterns the first match wins
+ * @returns a function of an address, with or without query
  */
 export function openRouteOf(patterns: string[]): (url: string) => string {
   const router = new TrieRouter<string>();
@@ -22,7 +21,7 @@ export function openRouteOf(patterns: string[]): (url: string) => string {
 
 type Routes = { path: string }[];
 
-/** The patterns of a router, without those that only let requests through. */
+/** A router's patterns without middleware. */
 export function patternsOf(routes: Routes): string[] {
   const patterns = routes.map(({ path }) => path).filter((path) => !/^\/?\*$|^\/api\/\*$/.test(path));
   return [...new Set(patterns)];
@@ -30,7 +29,7 @@ export function patternsOf(routes: Routes): string[] {
 
 type PageRoute = { parentId?: string | undefined; path?: string | undefined };
 
-/** The patterns of React Router's pages, whose layouts have no path. */
+/** Patterns of React Router's pages; layouts have no path. */
 export function patternsOfPages(routes: Record<string, PageRoute | undefined>): string[] {
   return Object.values(routes).flatMap((route) => {
     if (!route?.parentId || route.path === "*") return [];

@@ -5,15 +5,14 @@ import { Registry } from "@prometheus-io/client";
 type MetricsServer = {
   host: string;
   port: number;
-  /** All metrics in Prometheus' text format. */
+  /** Prometheus text format. */
   read(): Promise<string>;
 };
 
 export const metricsPath = "/metrics";
 
 /**
- * Answers Prometheus on an address of its own, which no proxy leads to: what it says of orders and payments is the owner's.
- *
+ * Serves metrics on a separate address, not exposed by a proxy: order and payment figures are the owner's.
  * @throws Error with a `syscall` when the address is taken
  */
 export async function serveMetrics({ host, port, read }: MetricsServer) {

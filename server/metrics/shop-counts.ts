@@ -7,7 +7,7 @@ import type { Database } from "../../shop/shop.ts";
 
 export type ShopCounts = Awaited<ReturnType<typeof readCounts>>;
 
-/** Whoever scrapes, and how often: the database is asked once in this time. */
+/** Limits database reads, however often metrics are scraped. */
 const freshMs = 15_000;
 const patienceMs = 5_000;
 
@@ -21,7 +21,7 @@ async function readCounts(db: Database) {
   return { orders, payments, notices, jobs };
 }
 
-/** What the database says of orders, payments and due work, at most 15 seconds old; undefined while it is away. */
+/** Orders, payments and due work, at most 15 seconds old; undefined without a database. */
 export function openShopCounts(db: Database): () => Promise<ShopCounts | undefined> {
   let readAtMs = Number.NEGATIVE_INFINITY;
   let reading: Promise<ShopCounts | undefined> = Promise.resolve(undefined);

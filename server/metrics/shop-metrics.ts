@@ -70,7 +70,7 @@ const gauges: ShopGauge[] = [
   },
 ];
 
-/** How the shop does, from its database; without values while that is away. Each process says the same. */
+/** Business metrics from the database; no values while it is down. The same in each process. */
 export function openShopMetrics(registry: Registry, db: Database): void {
   const counts = openShopCounts(db);
   const registers = [registry];
@@ -92,7 +92,7 @@ export function openShopMetrics(registry: Registry, db: Database): void {
       async collect() {
         const current = await counts();
         this.reset();
-        // One without labels would say 0.
+        // A gauge without labels would report 0.
         if (!current && labelNames.length === 0) this.remove();
         for (const { value, labels = {} } of current ? read(current) : []) this.set(labels, value);
       },

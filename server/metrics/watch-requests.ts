@@ -6,13 +6,13 @@ import { noRoute } from "./route-of.ts";
 
 const requestIdHeader = "X-Request-Id";
 
-/** What watches the requests: who asked for what stands in none of it. */
+/** Request metrics and access log. Contains no personal data. */
 export type RequestWatch = {
-  /** Whether each request is logged, not only those that took long. */
+  /** Logs every request, not only slow ones. */
   logsAll: boolean;
   /**
-   * Serves a request under an id, which a proxy of ours may have given it: the answer and all that is logged meanwhile
-   * name it. When it is answered it counts, unless it has been counted.
+   * Serves a request with a request id, possibly a proxy's: its response and log lines carry it. Counts it when
+   * answered, unless it is counted already.
    */
   serve(
     request: IncomingMessage,
@@ -20,18 +20,18 @@ export type RequestWatch = {
     act: () => unknown,
     options?: { isCounted: boolean },
   ): void;
-  /** Where answers of the page cache to such a request count themselves, HEAD as GET. */
+  /** The tally of cached responses; HEAD counts as GET. */
   tallyOf(request: IncomingMessage): Tally;
 };
 
 export type WatchParts = {
   log: Log;
-  /** The pattern of an address, `server/metrics/route-of.ts`. */
+  /** The pattern of an address (`server/metrics/route-of.ts`). */
   routeOf?(url: string): string;
-  /** A proxy of ours, which nobody else can pass by, says what it calls a request. */
+  /** Accept request ids from the owner's proxy. */
   trustsProxy?: boolean;
   logsAll?: boolean;
-  /** Who waits longer than this looks for another shop: it is logged. */
+  /** Slower requests are logged. */
   longSeconds?: number;
   metrics?: RequestMetrics | undefined;
 };
@@ -65,12 +65,12 @@ export function watchRequests(parts: WatchParts): RequestWatch {
       response.setHeader(requestIdHeader, id);
       loggedWith(about, () => {
         response.once("close", () => {
-          // Who left before there was an answer is told by the status that nginx made up for it.
+          // nginx's status for a client that disconnected early.
           const status = response.headersSent ? response.statusCode : 499;
           const answered = { route, method, status, seconds: (performance.now() - startedMs) / 1000 };
           if (!isCounted) metrics?.answered(answered);
           loggedWith(about, () => tell(answered));
-          // What was begun for it and goes on is no part of it any more.
+          // Work that outlives the request no longer belongs to it.
           for (const name of Object.keys(about)) delete about[name];
         });
         act();

@@ -19,17 +19,17 @@ type Parts = {
 };
 
 export type Watching = {
-  /** The same pages, whose renderings are counted. */
+  /** The same pages, with render metrics. */
   counted(pages: Pages): Pages;
-  /** @param patterns of the addresses that are answered */
+  /** @param patterns of all routes */
   watch(patterns: string[], cache: PageCache | undefined): RequestWatch;
 };
 
-/** What one serving process says of itself: in its log, and to Prometheus where METRICS_PORT says so. */
+/** Log and metrics of one serving process; Prometheus if METRICS_PORT is set. */
 export async function openWatching({ config, database, log, defer }: Parts): Promise<Watching> {
   const metrics = config.METRICS_PORT === undefined ? undefined : openMetrics(database);
   defer(() => metrics?.close());
-  // Of several processes the one above them answers for all.
+  // With several processes the primary answers for all.
   if (metrics && cluster.isPrimary) defer(await listen(config, metrics.read));
   return {
     counted: (pages) => (metrics ? { ...pages, render: timed(pages, metrics) } : pages),
@@ -46,7 +46,7 @@ export async function openWatching({ config, database, log, defer }: Parts): Pro
   };
 }
 
-/** For the process above several that serve; to be called before the first of them is made. Returns what ends it. */
+/** For the primary; call before the first worker starts. @returns a function that ends it */
 export async function watchWorkers(config: Config): Promise<() => Promise<void>> {
   return config.METRICS_PORT === undefined ? async () => {} : listen(config, openMetricsOfWorkers());
 }

@@ -2,12 +2,12 @@ import type { Theme, Tokens } from "../../shop/branding/theme-defaults.ts";
 
 type Parts = { shopName: string; theme: Theme };
 
-/** Loads the page that was wanted. Written into the page, whose policy allows it by its hash. */
+/** Reloads once online. Inline; the policy allows it by hash. */
 export const onlineScript = 'addEventListener("online", () => location.reload())';
 
 /**
- * What a browser shows at any address that it cannot reach. It needs no other file, and holds nothing of a shopper: the
- * worker keeps it on the shopper's device.
+ * Shown for any unreachable address. Self-contained and without personal data, because the service worker stores it on
+ * the device.
  */
 export function offlinePage({ shopName, theme }: Parts): { html: string; sheet: string } {
   const name = escaped(shopName);
@@ -36,7 +36,7 @@ export function offlinePage({ shopName, theme }: Parts): { html: string; sheet: 
   return { html, sheet };
 }
 
-/** The shop's look in few words: its own style sheet would have to be kept beside the page. */
+/** Inline, because a style sheet would have to be cached too. */
 function sheetOf({ light, dark }: Theme): string {
   return `:root{color-scheme:light dark;${colours(light)}}
 @media(prefers-color-scheme:dark){:root{${colours(dark)}}}

@@ -5,17 +5,17 @@ import { offlinePage, onlineScript } from "./offline-page.ts";
 import { leavingScript, offlinePagePath, workerScript } from "./worker.ts";
 
 type Parts = {
-  /** False takes the worker and all that it keeps away from every browser that comes again. */
+  /** False uninstalls the service worker and its cache on the next visit. */
   isOn: boolean;
   buildId: string;
   shopName: string;
   theme: Theme;
 };
 
-/** Browsers ask for the worker again with each page, and find another one with each build. */
+/** Each build has another worker, so browsers revalidate it. */
 const askedAgain = { "Cache-Control": "no-cache" };
 
-/** The page that stands for those which cannot be reached, and the service worker that keeps it. */
+/** The offline page and the service worker that caches it. */
 export function serveOffline({ isOn, buildId, ...look }: Parts): Hono {
   const { html, sheet } = offlinePage(look);
   const policy = contentSecurityPolicy({ scripts: [onlineScript], sheet, formTargets: [] });

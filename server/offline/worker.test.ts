@@ -5,7 +5,7 @@ import { workerScript } from "./worker.ts";
 const address = "https://shop.example";
 const immutable = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-/** The worker in a browser that holds nothing but what it needs. A request that it leaves alone is answered by undefined. */
+/** The worker in a minimal browser. Undefined for requests it does not handle. */
 function openWorker({ saveData = false, answer }: { saveData?: boolean; answer: () => Promise<Response> }) {
   const kept = new Map<string, Response>();
   const acts = new Map<string, (event: unknown) => void>();

@@ -1,6 +1,6 @@
 export const offlinePagePath = "/offline.html";
 
-/** Of the browser's types only what is used here: those of pages and of workers do not go together. */
+/** A subset: TypeScript's DOM and worker types conflict. */
 type WorkerEvent = Event & {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
@@ -15,11 +15,9 @@ type Scope = {
 };
 
 /**
- * The service worker of one build. Pages always come from the network; where that fails, the offline page stands for
- * them. Files of a build, whose names change with their content, are kept; nothing else ever is, so that neither a
- * shopper's page nor a price can be shown from the device.
- *
- * It is sent as its own text, so it uses nothing from outside of itself.
+ * A build's service worker. Pages always come from the network, or else the offline page is shown. Only the build's
+ * hashed files are cached, so no personal page or old price comes from the device.
+ * Sent as its own source text, so it must not use anything from outside.
  */
 function work(buildId: string, pagePath: string): void {
   const worker = self as unknown as Scope;
@@ -34,7 +32,7 @@ function work(buildId: string, pagePath: string): void {
   async function activate() {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
-    // The page is asked for while the worker starts, which would delay it otherwise.
+    // Navigation preload requests the page while the worker starts.
     await worker.registration.navigationPreload?.enable();
   }
 
@@ -54,13 +52,13 @@ function work(buildId: string, pagePath: string): void {
     return response;
   }
 
-  /** Not the page of somebody's network that stands in for a file, and little where data is saved. */
+  /** Excludes a network's login page in place of a file, and respects data saver. */
   function isWorthKeeping({ ok, headers }: Response): boolean {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     return ok && !connection?.saveData && (headers.get("Cache-Control") ?? "").includes("immutable");
   }
 
-  /** Without room for it the browser fetches it again. */
+  /** Without storage the browser fetches it again. */
   async function keep(request: Request, response: Response): Promise<void> {
     const cache = await caches.open(cacheName);
     await cache.put(request, response).catch(() => {});
@@ -76,7 +74,7 @@ function work(buildId: string, pagePath: string): void {
   });
 }
 
-/** Takes the place of a worker that is there, forgets all that it kept, and goes. */
+/** Replaces an installed worker, clears its cache and unregisters. */
 function leave(): void {
   const worker = self as unknown as Scope;
   async function goAway() {

@@ -1,18 +1,17 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { builtFolder } from "./built-folder.ts";
 
-/** Which build of the pages this is, as open tabs ask for it, and since when, for people. Another build has another id. */
+/** The build's id, polled by open tabs, and its time for people. */
 export type BuildManifest = { id: string; builtAt: string };
 
 const folder = `${builtFolder}/client`;
 const file = `${folder}/build-manifest.json`;
 
-/** Where open tabs ask for it. */
 export const buildManifestPath = "/build-manifest.json";
 
 /**
- * Written last, beside the files of a finished build. The id is the router's own: it is made of the names of all
- * files that pages ask for, and those of their contents.
+ * Written last, when the build is complete. The id is the router's manifest hash, which depends on the contents of all
+ * files.
  */
 export async function writeBuildManifest(): Promise<void> {
   const names = await readdir(`${folder}/assets`);
@@ -23,9 +22,8 @@ export async function writeBuildManifest(): Promise<void> {
 }
 
 /**
- * Read once, when the pages are opened: later builds in the same folder are not those of this process.
- *
- * @returns undefined where nobody can say which build it is, so that no tab compares it with another
+ * Read once at the start: later builds in the folder are not this process's.
+ * @returns undefined when unknown, so that tabs do not compare it
  */
 export async function readBuildManifest(): Promise<BuildManifest | undefined> {
   const text = await readFile(file, "utf8").catch(() => "{}");

@@ -23,7 +23,7 @@ const sources = [
 const stampFile = "build/sources.txt";
 const lockFile = "node_modules/.cache/build-pages.lock";
 
-/** Builds the pages unless the last build was made from these very sources. Of processes that start together one builds. */
+/** Builds the pages if their sources changed. Of processes starting together one builds. */
 export async function buildPages(say: (line: string) => void): Promise<void> {
   if (isPacked) return;
   const stamp = await sourcesStamp();
@@ -41,7 +41,7 @@ export async function buildPages(say: (line: string) => void): Promise<void> {
 
 const isBuiltFrom = async (stamp: string) => (await readFile(stampFile, "utf8").catch(() => "")) === stamp;
 
-/** Names, sizes and times of all sources: reading them costs milliseconds, hashing their contents would not. */
+/** Names, sizes and times: faster than hashing contents. */
 async function sourcesStamp(): Promise<string> {
   const hash = createHash("sha256");
   for (const source of sources) {
@@ -64,7 +64,7 @@ async function filesOf(path: string): Promise<string[]> {
     .sort();
 }
 
-/** Compressed once here, so that no request pays for it. */
+/** Compressed once here rather than for each request. */
 async function compressFiles(folder: string): Promise<void> {
   const texts = (await filesOf(folder)).filter((file) => /\.(js|css|svg|json|txt)$/.test(file));
   await Promise.all(

@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where the finished pages lie. */
 export const builtFolder = fileAt("../../build");
 
-/** A package of npm's has the finished pages and not what they are made of. */
+/** The npm package contains the build without its sources. */
 export const isPacked = !existsSync(fileAt("../../vite.config.ts"));

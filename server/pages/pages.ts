@@ -12,35 +12,33 @@ import type { ApiApp } from "../api/app.ts";
 import { patternsOfPages } from "../metrics/route-of.ts";
 import { builtFolder } from "./built-folder.ts";
 
-/** What every page knows of the shop, on the server and in the browser (`app/client/shop/site.ts`): nothing in it is secret. */
+/** Public settings known to every page (`app/client/shop/site.ts`). No secrets. */
 export type Site = {
   shopName: string;
-  /** One line beside the name. */
   tagline: string | null;
-  /** Without one the name is written. */
+  /** The name is shown without one. */
   logo: { src: string; srcDark: string | null; width: number; height: number } | null;
   phone: string | null;
   whatsapp: string | null;
   email: string | null;
-  /** When somebody is there. */
+  /** Opening hours. */
   hours: string | null;
   /** Without a trailing slash. */
   origin: string;
-  /** Whether goods and gateway are for practice. */
+  /** Goods and payments are for practice. */
   demo: boolean;
-  /** The ways to pay that are open, in the order in which they are listed. */
+  /** Available payment methods, in order. */
   ways: { method: string; label: string }[];
-  /** Of the build that made the page; "" in development. */
+  /** Build id of the page; "" in development. */
   buildId: string;
-  /** How often an open tab asks whether a newer build is out. */
+  /** Milliseconds between polls for a newer build. */
   buildCheckMs: number;
-  /** Whether browsers keep a page for when there is no network. */
+  /** Whether browsers cache the offline page. */
   offlinePage: boolean;
-  /** Whether events may be sent at all. */
   analytics: boolean;
 };
 
-/** What the pages' build gives the server; both sides must share the same module graph. */
+/** Exports of the pages' build, which must share its module graph with the server. */
 type Entry = {
   apiContext: Parameters<RouterContextProvider["set"]>[0];
   siteContext: Parameters<RouterContextProvider["set"]>[0];
@@ -51,15 +49,14 @@ type Entry = {
 export type Pages = {
   render(request: Request, api: ApiApp): Promise<Response>;
   renderMail(message: MailMessage, words?: MailWords): Promise<WrittenMail>;
-  /** Of their addresses; only of a finished build. */
+  /** Route patterns; finished builds only. */
   patterns?: string[];
-  /** Only in development. */
+  /** Development only. */
   vite?: ViteDevServer;
 };
 
 const builtPages = `${builtFolder}/server/index.js`;
 
-/** The finished pages from `build/`. */
 export async function openBuiltPages(site: Site, theme: Theme, log: Log): Promise<Pages> {
   const file = pathToFileURL(resolve(builtPages)).href;
   const build = (await import(file)) as ServerBuild;
@@ -72,7 +69,7 @@ export async function openBuiltPages(site: Site, theme: Theme, log: Log): Promis
   };
 }
 
-/** The pages from their source, reloaded on each edit. */
+/** Pages from source, with hot reload. */
 export async function openDevelopmentPages(
   server: Server,
   site: Site,
@@ -94,9 +91,8 @@ export async function openDevelopmentPages(
 }
 
 /**
- * Writes a mail by the finished pages, without opening them to anybody.
- *
- * @returns undefined where they were never built
+ * Renders a mail with the finished pages, without serving them.
+ * @returns undefined without a build
  */
 export async function renderByBuild(
   message: MailMessage,
@@ -116,8 +112,8 @@ function entryOf(build: ServerBuild): Entry {
 type Rendering = { handle: ReturnType<typeof createRequestHandler>; entry: Entry; site: Site; log: Log };
 
 /**
- * Renders a page, whose API client calls the API in-process as the visitor who asked. A page whose calls failed may
- * still be shown, but nobody may keep it.
+ * Renders a page; its API client calls the API in-process as the visitor. A page with failed calls may be shown, but is
+ * not cached.
  */
 async function render(
   { handle, entry, site, log }: Rendering,
@@ -143,7 +139,7 @@ async function render(
   context.set(entry.failureContext, (error: unknown) => log.error("A page failed", { error }));
   const page = await handle(request, context);
   if (hasFailed) page.headers.set("Cache-Control", "no-store");
-  // What a call says of cookies is for the browser: a dead token goes with the page that found it dead.
+  // Cookies set by API calls reach the browser: an expired token is cleared with the page that found it.
   for (const line of cookies) page.headers.append("Set-Cookie", line);
   return page;
 }

@@ -13,16 +13,16 @@ import type { Defer } from "./running.ts";
 type Parts = {
   config: Config;
   shop: Shop;
-  /** Writes the mails. */
+  /** Renders mails. */
   pages: Pick<Pages, "renderMail">;
   pictureStore: PictureStore;
   defer: Defer;
 };
 
-/** Where mails lie that leave the shop for nobody. */
+/** Mails that are not sent. */
 export const outboxOf = ({ DATA_DIR }: Config): string => join(DATA_DIR, "outbox");
 
-/** Sends the mails, and does what is done regularly: one process of a shop does. */
+/** Sends mails and runs scheduled work, in one process of the shop. */
 export async function openDueWork({ config, shop, pages, pictureStore, defer }: Parts): Promise<void> {
   const mailer = openMailer({
     mailUrl: mailUrlOf(config, shop),
@@ -42,7 +42,7 @@ export async function openDueWork({ config, shop, pages, pictureStore, defer }: 
   defer(stop);
 }
 
-/** A demo's shoppers may be those of a real shop whose backup is being tried. */
+/** In DEMO mode a restored backup may contain real shoppers, so nothing is sent. */
 function mailUrlOf({ DEMO, MAIL_URL }: Config, { log }: Shop): string | undefined {
   if (DEMO && MAIL_URL !== undefined)
     log.warn("With DEMO=on no mail leaves the data folder, whatever MAIL_URL says");
@@ -50,7 +50,7 @@ function mailUrlOf({ DEMO, MAIL_URL }: Config, { log }: Shop): string | undefine
   return DEMO ? undefined : MAIL_URL;
 }
 
-/** Quoted, because a shop's name may hold what means something in an address. */
+/** Quoted: a shop's name may contain special characters. */
 function senderOf({ MAIL_FROM, shop }: Config): string {
   return MAIL_FROM ?? `${JSON.stringify(shop.name)} <${shop.particulars.email ?? "shop@spaza.example"}>`;
 }

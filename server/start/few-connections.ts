@@ -2,12 +2,12 @@ import type pg from "pg";
 import type { Config } from "../../platform/config/config.ts";
 import type { Log } from "../../platform/log/log.ts";
 
-/** What a process takes at most: its pool, its jobs, its search and who listens for changes. */
+/** Connections of one process: pool, jobs, search and change listener. */
 const ofOneProcess = 16;
-/** The owner's commands, a backup among them, and whoever looks into the database. */
+/** The owner's commands, backups, and ad-hoc sessions. */
 const ofCommands = 24;
 
-/** What the server lets this user have in this database; some is kept back for those who repair it. */
+/** The server's, user's and database's limit, less those reserved for superusers. */
 const mostConnections = `
   select least(
     current_setting('max_connections')::int
@@ -17,7 +17,7 @@ const mostConnections = `
     (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
   ) as most`;
 
-/** Says at the start what would otherwise show under load alone: that an owner's PostgreSQL has too few connections. */
+/** Warns at the start of too few PostgreSQL connections, which would otherwise show under load only. */
 export async function warnOfFewConnections(
   pool: Pick<pg.Pool, "query">,
   { WORKERS }: Pick<Config, "WORKERS">,
@@ -33,7 +33,7 @@ export async function warnOfFewConnections(
   );
 }
 
-/** Several have a process above them, and at a reload one more beside them. */
+/** Several workers have a primary, and during a reload one more worker. */
 function connectionsFor(workers: number): number {
   return ofOneProcess * (workers === 1 ? 1 : workers + 2) + ofCommands;
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { isReachable, postJson, shopProcesses } from "../testing/shop-process.ts";
 
 const { startShop, openShop, end, processesLeft } = shopProcesses(process.env);
-// A whole shop starts in each, which takes its time on a busy machine.
+// Each test starts a whole shop, slow on a busy machine.
 vi.setConfig({ testTimeout: 400_000 });
 
 test("data outlive a kill: the next start adopts the database and goes on", async () => {
@@ -40,7 +40,7 @@ test("SIGUSR2 ends nothing, SIGTERM everything, in order: it leaves nothing behi
   shop.process.kill("SIGUSR2");
   await expect.poll(shop.output, { timeout: 60_000 }).toContain("wants a restart");
   expect(await isReachable(shop.address)).toBe(true);
-  // What takes longer than it may is broken off, and ends with another code.
+  // A stop that exceeds its time limit ends with another exit code.
   expect(await end(shop.process, "SIGTERM")).toBe(0);
   expect(await isReachable(shop.address)).toBe(false);
   expect(await processesLeft()).toEqual([]);

@@ -19,7 +19,7 @@ test("a port that is taken, and an address that is not there, are said with thei
   );
 });
 
-/** Asks in a thread of its own, says in `asked` when it has, and posts what it was answered. */
+/** Sends a request from its own thread, signals `asked`, and posts the answer. */
 const visitor = `
   const { parentPort, workerData: { port, asked } } = require("node:worker_threads");
   let answer = "";
@@ -40,7 +40,7 @@ test("who has asked before the shop stops to listen is answered, though nobody h
   const { port } = server.address() as AddressInfo;
   const thread = new Worker(visitor, { eval: true, workerData: { port, asked } });
   const answer = once(thread, "message");
-  // This thread stands still meanwhile, as that of a busy shop.
+  // Blocks this thread, like a busy shop.
   Atomics.wait(asked, 0, 0);
   await drain(server);
   expect(await answer).toEqual([expect.stringMatching(/^HTTP\/1.1 200 .*here you are$/s)]);

@@ -5,10 +5,9 @@ import type { Config } from "../../platform/config/config.ts";
 import { StartError } from "../../platform/start-error.ts";
 
 /**
- * Resolves when the server listens; rejects in words when it cannot.
- *
- * @param sharesPort whether others may listen there, too: the kernel then shares the connections out among them, and
- *   none waits for a process that has died, as some would if another process handed them on
+ * Resolves once listening; rejects with a readable message.
+ * @param sharesPort lets several processes listen (SO_REUSEPORT): the kernel distributes connections, so none waits for
+ * a dead process, as it could if another process passed them on
  */
 export function listenOn(
   server: Server,
@@ -38,11 +37,11 @@ function whyNot(code: string | undefined, port: number, host: string | undefined
 
 const longestDrainMs = 7_000;
 
-/** Listens no longer, and lets requests in flight finish, but not for ever. */
+/** Stops listening and finishes open requests, within a time limit. */
 export async function drain(server: HttpServer): Promise<void> {
-  // Clients that keep their connection would go on asking for ever.
+  // Keep-alive clients would go on sending requests.
   server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
-  // Whom the kernel has let in, and this process not yet, would be broken off: a whole turn of the event loop takes them.
+  // Connections accepted by the kernel only would be reset; a full turn of the event loop accepts them.
   await endOfTurn();
   await endOfTurn();
   return new Promise((resolve) => {

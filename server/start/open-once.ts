@@ -6,14 +6,14 @@ import { buildPages } from "../pages/build-pages.ts";
 import { warnOfFewConnections } from "./few-connections.ts";
 import type { Defer, StartOptions } from "./running.ts";
 
-/** What a shop has once, however many processes serve it. */
+/** Opened once for all processes of a shop. */
 export type OpenedOnce = {
   database: OpenDatabase;
   /** Where the demo's practice gateways listen. */
   practiceOrigin: string | undefined;
 };
 
-/** Builds the pages, brings the database up to date, which no other shop may use, and opens the practice gateways. */
+/** Builds the pages, locks and migrates the database, and opens the practice gateways. */
 export async function openOnce(
   config: Config,
   { isDevelopment, log, say }: Pick<StartOptions, "isDevelopment" | "log" | "say">,

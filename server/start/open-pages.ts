@@ -12,7 +12,7 @@ import type { Defer } from "./running.ts";
 
 type Parts = {
   config: Config;
-  /** Through which open pages hear of edits in development. */
+  /** For hot reload in development. */
   server: Server;
   theme: Theme;
   gateways: PaymentGateway[];
@@ -23,11 +23,11 @@ type Parts = {
 
 type Opened = {
   pages: Pages;
-  /** That they are of; undefined in development. */
+  /** Build id of these pages; undefined in development. */
   build: BuildManifest | undefined;
 };
 
-/** The pages as `buildPages` left them, whose files are kept for tabs that stay open; in development those of the source. */
+/** The built pages, with their files kept for open tabs; in development the pages from source. */
 export async function openPages(parts: Parts): Promise<Opened> {
   const { config, server, theme, gateways, isDevelopment, log, defer } = parts;
   if (isDevelopment) {

@@ -3,22 +3,21 @@ import { inTime } from "../../platform/concurrency/in-time.ts";
 import { hasAllMigrations } from "../../platform/database/migrate/migration-files.ts";
 import type { Database } from "../../shop/shop.ts";
 
-/** What a load balancer asks before it sends anybody here. */
+/** A load balancer's readiness check. */
 export const readyPath = "/readyz";
 
 export type NotReady = "database" | "tables";
 
 export type Readiness = {
-  /** What keeps the shop from serving, by a word each; nothing when it can. */
+  /** Missing dependencies; empty when ready. */
   check(): Promise<NotReady[]>;
 };
 
 type Limits = { patienceMs?: number; freshMs?: number };
 
 /**
- * Whether this process can serve. It listens only when all is open, the search among it, goes on searching without its
- * thread, and listens no longer when it stops; so there is left to ask whether the database answers in time, and has the
- * tables that this version knows. However many ask, the database is asked once a second.
+ * Whether this process can serve. It listens only once all is open and stops listening before it closes, so this checks
+ * the rest: that the database answers in time and has this version's tables. Asks the database at most once a second.
  */
 export function openReadiness(db: Database, { patienceMs = 2_000, freshMs = 1_000 }: Limits = {}): Readiness {
   let askedAtMs = Number.NEGATIVE_INFINITY;
@@ -43,7 +42,7 @@ export function openReadiness(db: Database, { patienceMs = 2_000, freshMs = 1_00
   };
 }
 
-/** 200 when it can serve; otherwise 503, naming what keeps it from that and no more. */
+/** 200, or 503 with the missing dependencies. */
 export function serveReadiness({ check }: Readiness): Handler {
   return async (c) => {
     const waitingFor = await check();

@@ -11,7 +11,7 @@ import { start } from "./start.ts";
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Nobody waits longer than this for the shop to close. */
+/** The time limit of a stop. */
 const longestStopMs = 9_500;
 
 async function main(): Promise<void> {
@@ -23,11 +23,11 @@ async function main(): Promise<void> {
   const { config } = read;
   const log = createLog({ level: config.LOG_LEVEL, ...(config.DEMO && { format: "text" }) });
   const isDevelopment = process.argv.includes("--dev");
-  // A developer wants the words of Vite and React as they are.
+  // In development Vite and React log unformatted.
   if (!isDevelopment) consoleToLog(log);
   const stopping = new AbortController();
   const opening = open(config, { isDevelopment, log, say, signal: stopping.signal });
-  // From the first moment: a start that is broken off must close what it has opened, too.
+  // Registered first, because an aborted start must close what it opened.
   stopOnSignal(opening, stopping);
   renewOnSignal(opening, log);
   try {
@@ -47,9 +47,9 @@ function open(config: Config, options: StartOptions): Promise<Running> {
 }
 
 /**
- * The first signal stops the shop in good order, or its start; SIGHUP is that of a terminal that was closed. Others say nothing
- * new: what reaches a whole group of processes is handed on by npm, and in the shop by its primary, to who has it already.
- * Ended at the second, the shop would leave its PostgreSQL behind.
+ * The first signal stops the shop, or its start; SIGHUP comes from a closed terminal. Further signals are ignored: npm
+ * and the primary forward what a process group has received already. Ending on the second would leave PostgreSQL
+ * running.
  */
 function stopOnSignal(opening: Promise<Running>, stopping: AbortController): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -63,14 +63,14 @@ function stopOnSignal(opening: Promise<Running>, stopping: AbortController): voi
             () => process.exit(0),
             () => process.exit(1),
           ),
-        // A start that was given up has closed everything, and `main` ends the process.
+        // An aborted start has closed everything; `main` ends the process.
         () => {},
       );
     });
   }
 }
 
-/** One that comes before the shop is open waits for that. */
+/** A reload during the start waits for it. */
 function renewOnSignal(opening: Promise<Running>, log: Log): void {
   let renewing = Promise.resolve();
   const renew = async () => {
@@ -83,12 +83,12 @@ function renewOnSignal(opening: Promise<Running>, log: Log): void {
   });
 }
 
-/** What the owner can mend (a taken port, a folder that cannot be written), told in one line without a stack. */
+/** Errors the owner can fix (a taken port, an unwritable folder) are printed as one line without a stack. */
 function isExpected(error: unknown): error is Error {
   return isStartError(error) || (error instanceof Error && "syscall" in error);
 }
 
-/** `listenOn` speaks of PORT; these are the ports of what is beside the shop. */
+/** `listenOn` names PORT; these are the other ports. */
 function inWords(error: Error & { code?: string; port?: number }, config: Config): string {
   const names = (["PRACTICE_PORT", "METRICS_PORT"] as const).filter((name) => config[name] === error.port);
   return error.code === "EADDRINUSE" && names.length > 0

@@ -3,7 +3,7 @@ import { readSwitch } from "../../shop/maintenance/maintenance.ts";
 import type { Database } from "../../shop/shop.ts";
 import type { StartOptions } from "./running.ts";
 
-/** The last word of a start: where the shop is, and of a closed one how it is opened. */
+/** Prints the address, and for a closed shop how to open it. */
 export async function sayItServes(
   { shop, PUBLIC_URL, MAINTENANCE }: Config,
   db: Database,

@@ -33,7 +33,7 @@ import { openReadiness } from "./readiness.ts";
 import { type Defer, openRunning, type Running, type StartOptions } from "./running.ts";
 import { sayItServes } from "./say-it-serves.ts";
 
-/** Opens the whole shop in this process: database, payments, pages, due work. */
+/** Opens the whole shop in this process. */
 export function start(config: Config, options: StartOptions): Promise<Running> {
   return openRunning(options, async (defer) => {
     const once = await openOnce(config, options, defer);
@@ -44,23 +44,20 @@ export function start(config: Config, options: StartOptions): Promise<Running> {
 
 type ServeOptions = StartOptions &
   OpenedOnce & {
-    /** Whether this process sends the mails and does what is done regularly; one of a shop does. */
+    /** Whether this process sends mails and runs scheduled work; one per shop. */
     keepsDueWork: boolean;
-    /** Whether others listen beside it. */
     sharesPort: boolean;
   };
 
 /**
- * Opens what each process that serves the shop has for itself, and listens when all of it is open. The order counts:
- *
- * 1. the demo's goods, which the search then finds there;
- * 2. the search, whose thread reads the index while this one reads the pages, and the pages;
- * 3. the shop, whose settings are read again after each change;
- * 4. the page cache, which forgets on each change of the catalogue or a setting;
- * 5. due work, whose mails the pages' build writes;
- * 6. the site, and last of all the port: who gets in finds everything.
- *
- * The shop closes in reverse order, so the port is what it gives up first.
+ * Opens what each serving process has for itself, then listens. The order matters:
+ * 1. the demo's goods, which the search then reads;
+ * 2. the search, whose thread builds the index while this one loads the pages;
+ * 3. the shop, whose settings reload after each change;
+ * 4. the page cache, cleared on each change of catalogue or settings;
+ * 5. due work, whose mails the pages' build renders;
+ * 6. the site and finally the port, so that every request finds all of it.
+ * Closing is in reverse order, the port first.
  */
 export async function serve(config: Config, options: ServeOptions, defer: Defer): Promise<void> {
   const { database, practiceOrigin, keepsDueWork, sharesPort, isDevelopment, log } = options;
@@ -128,7 +125,7 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
   defer(() => drain(server));
 }
 
-/** By a shop of its own: the one that serves has the search that reads what is filled in here. */
+/** Uses its own shop, because the serving one has the search that reads these goods. */
 async function fillDemo(parts: ShopParts, { say }: StartOptions): Promise<void> {
   const shop = await openShop(parts);
   try {
@@ -143,7 +140,7 @@ async function closeShop({ delivery, maintenance, content, jobs }: Shop): Promis
   await jobs.stop();
 }
 
-/** Resolves when there is something to answer from. Whoever waits for it hears when it fails. */
+/** Resolves when the index is ready; rejects on failure. */
 function openSearch(
   { DATA_DIR }: Config,
   { database: { connectionString }, log, signal }: ServeOptions,
@@ -156,13 +153,13 @@ function openSearch(
     clock: systemClock,
     signal,
   });
-  // It may fail before anybody waits for it, which would end the process.
+  // It may fail before it is awaited: an unhandled rejection would end the process.
   const opening = searching.catch(() => undefined);
   defer(async () => (await opening)?.close());
   return searching;
 }
 
-/** Holds nothing that has changed, from its first page on. */
+/** Registered at once, so that no changed page stays cached. */
 function openForgettingCache(shop: Shop, defer: Defer): PageCache {
   const cache = openPageCache();
   defer(forgetOnChange(cache, shop).close);
@@ -174,7 +171,7 @@ function picturesOf({ DATA_DIR, DEMO }: Config, store: PictureStore, db: Databas
   return openPictures({ dataDir: DATA_DIR, sources: DEMO ? [stored, demoPictures(DATA_DIR)] : [stored] });
 }
 
-/** The demo's post box, and every mail that the shop can write. */
+/** The demo's outbox and mail previews. */
 function demoPages(config: Config, { renderMail }: Pages, { db }: Shop) {
   const previews = mailPreviews({
     samples: demoMails(config),

@@ -17,7 +17,7 @@ const noPages: Pages = {
   renderMail: async () => ({ subject: "", html: "", text: "" }),
 };
 
-/** What one process of the shop has for itself: it hears of the others through the database alone. */
+/** One process of the shop; it learns of others' changes through the database alone. */
 async function openProcess(shop: TestShop, isClosedAtFirst: boolean) {
   const folder = await mkdtemp(join(tmpdir(), "spaza-process-"));
   const { connectionString } = shop.database;

@@ -22,7 +22,7 @@ export const plainSite: Site = {
   analytics: false,
 };
 
-/** The shop's own pages, as they are built, in front of a test shop. Building them takes minutes on a busy machine. */
+/** The built pages in front of a test shop. Building takes minutes on a busy machine. */
 export async function openBuiltSite() {
   await buildPages(() => {});
   const shop = await openTestShop();

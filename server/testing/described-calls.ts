@@ -1,6 +1,6 @@
 import type { TestApi } from "./test-api.ts";
 
-/** One call of the API as its description tells it, "POST /orders/{id}/pay". */
+/** A call in the API's description, "POST /orders/{id}/pay". */
 export type DescribedCall = {
   name: string;
   method: string;
@@ -8,7 +8,7 @@ export type DescribedCall = {
   path: string;
   hasBody: boolean;
   saysLogin: boolean;
-  /** Keys of the query and the body that are ids: "address_id". */
+  /** Id fields of query and body: "address_id". */
   idKeys: string[];
 };
 
@@ -23,7 +23,6 @@ type Description = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** Every call that the API describes. */
 export async function describedCalls(api: TestApi): Promise<DescribedCall[]> {
   const { body } = await api.call("GET /openapi.json");
   const { paths, components } = body as Description;

@@ -12,7 +12,7 @@ export type Asked = { method?: string; headers?: Record<string, string>; body?: 
 
 export type Answered = { status: number; headers: Record<string, unknown>; bytes: Buffer; text: string };
 
-/** The real front and cache before `render`, on a port of its own, until the test is over. */
+/** The real front and cache on a free port, closed after the test. */
 export async function openFront(
   render: Fetch,
   parts: Partial<typeof config> = {},
@@ -30,7 +30,7 @@ export async function openFront(
   return { port, fetch, cache, log, ask: (path: string, asked?: Asked) => ask(port, path, asked) };
 }
 
-/** Not `fetch`: it would normalise the path and unpack the body. */
+/** `fetch` would normalise the path and decompress the body. */
 function ask(port: number, path: string, { method = "GET", headers = {}, body }: Asked = {}) {
   return new Promise<Answered>((resolve, reject) => {
     const sent = sendRequest({ port, path, method, headers, agent: false }, async (answer) => {

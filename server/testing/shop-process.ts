@@ -8,22 +8,21 @@ import { stopLeftBehind } from "../../platform/database/embedded/trial.ts";
 import { freePorts } from "../../scripts/free-ports.ts";
 
 /**
- * The shop as its owner starts it: processes of their own on a data folder that the tests of a file share.
- *
- * @param whenDone at which shops that still run are ended: after each test, or after all of them when they share one
+ * Starts the shop as its owner does, on a data folder shared by a file's tests.
+ * @param whenDone when to end running shops: after each test, or after all that share one
  */
 export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv, whenDone = afterEach) {
   const running = new Set<ChildProcess>();
   let folder = "";
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "spaza-process-"));
-    // PostgreSQL runs as another user when we are root, and must get through to its folder.
+    // As root, PostgreSQL runs as another user, who needs access to its folder.
     await chmod(folder, 0o755);
   });
   whenDone(endAll);
   afterAll(async () => {
     await endAll();
-    // A test that failed halfway leaves the rest of a shop that it has killed.
+    // A failed test may leave processes of a killed shop.
     for (const { id } of await processesNaming("environ")) kill(id);
     await stopLeftBehind(join(folder, "data"));
     await rm(folder, { recursive: true, force: true });
@@ -54,7 +53,7 @@ export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv, whenDon
     return shop;
   }
 
-  /** Resolves when all that it said is in its output, too. */
+  /** Resolves when its output is complete. */
   async function end(shop: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
     running.delete(shop);
     if (shop.exitCode !== null || shop.signalCode !== null) return shop.exitCode;
@@ -64,7 +63,7 @@ export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv, whenDon
     return code;
   }
 
-  /** Empty where there is no /proc. */
+  /** Empty without /proc. */
   async function processesNaming(file: "environ" | "cmdline"): Promise<{ id: number; line: string }[]> {
     const entries = await readdir("/proc").catch(() => []);
     const ids = entries.filter((name) => /^\d+$/.test(name)).map(Number);
@@ -76,7 +75,7 @@ export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv, whenDon
     return (await Promise.all(processes)).filter(({ text }) => text.includes(folder));
   }
 
-  /** Command lines of the shop's processes, PostgreSQL's among them, on whichever start. */
+  /** Command lines of the shop's processes, PostgreSQL's included, from any start. */
   async function processesLeft(): Promise<string[]> {
     const left = [...(await processesNaming("environ")), ...(await processesNaming("cmdline"))];
     return left.map(({ line }) => line);
@@ -89,7 +88,7 @@ function kill(id: number): void {
   try {
     process.kill(id, "SIGKILL");
   } catch {
-    // It has ended by itself meanwhile.
+    // It has already ended.
   }
 }
 

@@ -7,11 +7,11 @@ type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   rawBody?: string;
-  /** Who asks, as the server sees it; left out, the call comes from the shop itself. */
+  /** The client's IP address; without it the call counts as the shop's own. */
   clientAddress?: string;
 };
 
-/** The API in front of a shop, unless given of its own: `call("POST /search", { body })` → status and JSON. */
+/** The API of a test shop: `call("POST /search", { body })` → status and JSON. */
 export async function openTestApi(given?: TestShop) {
   const shop = given ?? (await openTestShop());
   const api = createApi(shop);
@@ -32,7 +32,7 @@ export async function openTestApi(given?: TestShop) {
       };
       const response = await api.request(`/api${path}`, request, clientAddress && { clientAddress });
       const text = await response.text();
-      // The answer to HEAD has no body.
+      // HEAD has no body.
       const isJson = text !== "" && response.headers.get("Content-Type")?.includes("json");
       return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
     },

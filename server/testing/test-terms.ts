@@ -6,7 +6,7 @@ import { owner } from "../../shop/testing/owner.ts";
 import type { TestApi } from "./test-api.ts";
 
 const band = { upToGrams: null, feeCents: 45_00 };
-/** What is brought by bicycle, and in Gauteng alone. */
+/** Delivery in Gauteng only. */
 export const gautengOnly: DeliveryTerms = {
   cutOffHour: 12,
   zones: [
@@ -25,7 +25,7 @@ export const gautengOnly: DeliveryTerms = {
   ],
 };
 
-/** Sets terms for one test. */
+/** Sets delivery terms for one test. */
 export async function setTerms(api: TestApi, terms: DeliveryTerms) {
   await setDeliveryTerms(api.shop, owner, terms);
   await api.shop.delivery.refresh();

@@ -1,17 +1,13 @@
-/** What the primary tells a process of the shop first. */
+/** The primary's first message to a worker. */
 export type Task = {
-  /** Where the demo's practice gateways listen. */
   practiceOrigin: string | undefined;
   keepsDueWork: boolean;
 };
 
-/**
- * What a process tells the primary again and again as long as it does anything at all: that it opens, and then that it
- * serves. Between the two of them go the numbers for Prometheus, too, as the library writes them.
- */
+/** A worker's heartbeat: "opens", then "serves". The Prometheus library sends its own messages on the same channel. */
 export type Pulse = "opens" | "serves";
 
-/** How often it says so. */
+/** Heartbeat interval. */
 export const pulseMs = 5_000;
 
 export function isPulse(message: unknown): message is Pulse {

@@ -15,7 +15,7 @@ const task = { practiceOrigin: undefined, keepsDueWork: false };
 
 beforeEach(() => {
   cluster.setupPrimary({ exec: fixtures.stuck, execArgv: [] });
-  // Minutes of silence are counted by this one alone.
+  // Fakes only the interval that detects silence.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   return () => {
     vi.useRealTimers();
@@ -30,7 +30,7 @@ function openPlace() {
   return { place, log };
 }
 
-/** Those that are made from now on say this first; "" for nothing at all. */
+/** The first message of workers started from now on; "" for none. */
 const nextSay = (pulse: string) => vi.stubEnv("FIRST_PULSE", pulse);
 
 test("a process that is stuck is ended, also while it opens, and another takes its place", async () => {
@@ -97,7 +97,7 @@ test("while the next process hangs as it opens, one that dies is replaced all th
   await refused;
 });
 
-/** Of the processes that live. */
+/** Ids of live workers. */
 function idsThere(): number[] {
   return Object.values(cluster.workers ?? {}).flatMap((worker) =>
     worker && !worker.isDead() ? worker.id : [],
@@ -137,7 +137,7 @@ test("who has left a place stays away: also who would have taken that of one tha
 test("a process that opens for ever is ended, too", async () => {
   cluster.setupPrimary({ exec: fixtures.opening, execArgv: [] });
   const { place, log } = openPlace();
-  // The time goes on with what it says, of which several may come at once.
+  // Advances time with each message; several may arrive at once.
   let pulses = 0;
   const hear = () => {
     pulses += 1;

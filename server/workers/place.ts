@@ -6,24 +6,24 @@ import { StartError } from "../../platform/start-error.ts";
 import type { Pulse, Task } from "./messages.ts";
 import { watchPulse } from "./pulse.ts";
 
-/** Where one process of the shop serves, and after its end another. */
+/** A slot for one worker process, replaced when it ends. */
 export type Place = {
-  /** Resolves when its first process serves; rejects when that cannot open. */
+  /** Resolves when its first worker serves; rejects when that fails to open. */
   open(): Promise<void>;
-  /** Lets another process take the place, and the one that had it leave. Rejects, and changes nothing, when that cannot open. */
+  /** Replaces the worker by a new one. Rejects and changes nothing when that fails to open. */
   renew(): Promise<void>;
-  /** Resolves when nobody is left in it, and nobody comes any more. Safe to call twice. */
+  /** Resolves when all its workers have ended; no more are started. Safe to repeat. */
   leave(): Promise<void>;
 };
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
-/** Who served for so long did not die of its start. */
+/** A worker that served this long did not fail at its start, so the backoff resets. */
 const steadyMs = 60_000;
-/** Below what the shop as a whole may take to stop: what is open once is closed afterwards. */
+/** Below the shop's own time limit for stopping, which then closes what is shared. */
 const longestLeaveMs = 8_000;
 
-/** A place whose process is replaced when it dies or is stuck, also while it opens: soon at first, then after ever longer pauses. */
+/** A slot whose worker is replaced when it dies or is stuck, with backoff. */
 export function createPlace(number: number, task: Task, log: Log): Place {
   const leaving = new AbortController();
   const all = new Set<Worker>();
@@ -31,14 +31,14 @@ export function createPlace(number: number, task: Task, log: Log): Place {
   let pauseMs = firstPauseMs;
   let lastTurn: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, or two would take the place. */
+  /** Serialised, or two workers would take the slot. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = lastTurn.then(work);
     lastTurn = done.catch(() => {});
     return done;
   }
 
-  /** @returns a process when it serves */
+  /** @returns a worker once it serves */
   async function openWorker(): Promise<Worker> {
     if (leaving.signal.aborted) throw notOpened();
     const worker = cluster.fork();
@@ -49,10 +49,10 @@ export function createPlace(number: number, task: Task, log: Log): Place {
     });
     worker.once("exit", () => all.delete(worker));
     worker.on("error", (error) => {
-      // What was said to a dead one is lost.
+      // Failed messages to a dead worker raise errors too.
       if (worker.process.pid !== undefined || !all.has(worker)) return;
       log.error("The machine takes no further process of the shop", { place: number, error });
-      // Of one that never lived nobody else says that it is gone.
+      // A worker that never started emits no exit itself.
       worker.emit("exit", 1, "");
     });
     watchPulse(worker, () => {
@@ -64,7 +64,7 @@ export function createPlace(number: number, task: Task, log: Log): Place {
     return worker;
   }
 
-  /** Whoever had the place before is somebody else's business. */
+  /** The caller handles the previous worker. */
   function take(worker: Worker): void {
     if (!all.has(worker)) throw notOpened();
     const sinceMs = performance.now();
@@ -94,7 +94,7 @@ export function createPlace(number: number, task: Task, log: Log): Place {
   return {
     open: () => inTurn(fill),
     async renew() {
-      // Not in turn: while it opens, another may have to take the place of one that dies.
+      // Not serialised: while it opens, a dying worker may need a replacement.
       const worker = await openWorker();
       await inTurn(async () => {
         const before = current;

@@ -8,9 +8,8 @@ import { sayItServes } from "../start/say-it-serves.ts";
 import { createPlace, type Place } from "./place.ts";
 
 /**
- * Opens what the shop has once, and lets `WORKERS` processes serve it. The first of them fills the demo, and keeps the
- * due work: gateways and mail servers take only so much at once from one shop. `renew` puts new processes in all places, one
- * after the other.
+ * Opens what is shared and starts `WORKERS` processes. The first fills the demo and does the due work, because gateways
+ * and mail servers limit one shop's rate. `renew` replaces the workers one by one.
  */
 export async function startPrimary(config: Config, options: StartOptions): Promise<Running> {
   const { log, signal } = options;
@@ -34,14 +33,14 @@ export async function startPrimary(config: Config, options: StartOptions): Promi
   return { ...running, renew: () => renewAll(places, options) };
 }
 
-/** Its own processes share the port, and would share it with another shop as well. */
+/** Workers share the port, so a second shop would too: checks that it is free. */
 async function checkPort(config: Config): Promise<void> {
   const server = createServer();
   await listenOn(server, config, false);
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** What does not open, such as a shop file with a slip, leaves those that serve where they are. */
+/** If a worker fails to open, for example by a mistake in the shop file, the present ones stay. */
 async function renewAll(places: Place[], { log, signal }: StartOptions): Promise<void> {
   const read = readConfig();
   if (!read.ok) return log.error("The shop stays as it was", { problems: read.problems });

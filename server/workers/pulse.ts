@@ -1,17 +1,17 @@
 import type { Worker } from "node:cluster";
 import { isPulse, type Pulse, pulseMs } from "./messages.ts";
 
-/** So many pulses in a row that were not heard, half a minute, are no busy process, but one that is stuck. */
+/** Half a minute without a heartbeat: the worker is stuck, not busy. */
 const longestSilence = 6;
-/** Before the first one all of the shop's code is loaded, which a slow disk makes long. */
+/** Before the first heartbeat all code is loaded, slow from a slow disk. */
 const longestLoading = 24;
-/** Who says for an hour that it opens waits for something that does not come: the largest index takes minutes. */
+/** An hour in "opens" means that it waits for ever: the largest index takes minutes. */
 const longestOpening = 720;
 
-/** Tells the primary as long as this process does anything at all. */
+/** Sends heartbeats to the primary while the event loop runs. */
 export function beat(): { serves(): void; stop(): void } {
   let pulse: Pulse = "opens";
-  // Who is not there to be told ends this process by going.
+  // Ignores failures: a worker whose primary is gone ends by itself.
   const tell = () => process.send?.(pulse, undefined, undefined, () => {});
   tell();
   const timer = setInterval(tell, pulseMs);
@@ -25,8 +25,8 @@ export function beat(): { serves(): void; stop(): void } {
 }
 
 /**
- * Calls `onStuck` when a process no longer says that it does anything, or for ever that it opens. Pulses are counted, not
- * time: when the whole machine stood still, nobody is to blame.
+ * Calls `onStuck` when heartbeats stop, or say "opens" for too long. Counts intervals, not time, so that a suspended
+ * machine blames no worker.
  */
 export function watchPulse(worker: Worker, onStuck: () => void): void {
   let left = longestLoading;

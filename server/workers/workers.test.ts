@@ -14,7 +14,7 @@ const longest = { timeout: 400_000 };
 
 let folder = "";
 let settings: Record<"WORKERS" | "METRICS_PORT" | "SPAZA_ENV" | "DEMO", string>;
-/** All tests have the same one, in turn: each leaves it with two processes that serve. */
+/** Shared by all tests in order; each leaves two serving workers. */
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "spaza-workers-"));
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, longest.timeout);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Of the processes that a shop has started, those that serve it. */
+/** Process ids of a shop's workers. */
 async function workersOf({ process: primary }: typeof shop): Promise<number[]> {
   const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(
@@ -43,7 +43,7 @@ async function memoryOf(pid: number): Promise<number> {
   return 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
 }
 
-/** What was broken off is asked for again, as browsers and apps do. */
+/** Retries aborted requests, as browsers and apps do. */
 async function until<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask().catch(() => undefined);
@@ -51,7 +51,7 @@ async function until<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** On a connection of its own, as from another shopper. */
+/** On a new connection, as another shopper. */
 function statusOf(url: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent: false }, (answer) => {
@@ -95,7 +95,7 @@ test(
   },
 );
 
-/** Asks on connections of their own as long as `isDone` is false. @returns all different answers */
+/** Sends requests on new connections until `isDone`. @returns all different answers */
 async function answersUntil(address: string, isDone: () => Promise<boolean>): Promise<unknown[]> {
   const answers = new Set<unknown>();
   const asked = async () => {
@@ -112,7 +112,7 @@ test(
   async () => {
     const before = await workersOf(shop);
 
-    // Well formed, and no address of this machine's, which is found out last.
+    // Valid syntax, but not this machine's address: fails last, at listening.
     await writeFile(settings.SPAZA_ENV, "HOST=203.0.113.9\n");
     shop.process.kill("SIGUSR2");
     const hasFailed = async () => shop.output().includes("The shop stays as it was");
@@ -130,7 +130,7 @@ test(
     await expect.poll(numbers, patience).toContain("spaza_database_up 1");
     const resident = /^process_resident_memory_bytes (\d+)$/m.exec(await numbers())?.[1];
     const sizes = await Promise.all((await workersOf(shop)).map(memoryOf));
-    // Of the larger one: both are about as large, and their sum grows with their number.
+    // The maximum, not the sum: the sum would be about twice the larger one.
     expect(Number(resident)).toBeLessThan(1.5 * Math.max(...sizes));
   },
 );

@@ -3,7 +3,7 @@ export type XmlNode = { name: string; text: string; children: XmlNode[] };
 const token = /<\?[^?]*\?>|<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<]*")*)\s*>|([^<]+)/y;
 const meanings: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Reads the little XML that the shop writes, and throws at whatever is not well-formed. */
+/** A minimal XML parser. @throws on anything not well-formed */
 export function parseXml(xml: string): XmlNode {
   const root: XmlNode = { name: "", text: "", children: [] };
   const open = [root];
@@ -34,7 +34,7 @@ function close(open: XmlNode[], name: string): void {
 }
 
 function meaningOf(text: string): string {
-  // Beyond these no character is allowed in XML 1.0, not even as a reference.
+  // Characters that XML 1.0 forbids, even as references.
   if (/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|\]\]>/u.test(text))
     throw new Error(`Not allowed: ${JSON.stringify(text)}`);
   return text.replace(/&([^;]*;)?/g, (_, name = "") => {
@@ -44,7 +44,7 @@ function meaningOf(text: string): string {
   });
 }
 
-/** The texts of all elements of that name, wherever they stand. */
+/** Texts of all elements with this name, at any depth. */
 export function textsOf(node: XmlNode, name: string): string[] {
   const own = node.name === name ? [node.text] : [];
   return [...own, ...node.children.flatMap((child) => textsOf(child, name))];
