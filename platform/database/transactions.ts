@@ -8,8 +8,8 @@ type Transact = NodePgDatabase["transaction"];
 type Transaction = Parameters<Parameters<Transact>[0]>[0];
 
 /**
- * Drizzle's transactions, with one transaction object per connection: `onceForEach` builds queries once, and building
- * takes longer than sending. The connection always returns to the pool; Drizzle leaks it when BEGIN fails, so an
+ * Drizzle's transactions, with one transaction object per connection: `prepared` builds its queries once for it, and
+ * building takes longer than sending. The connection always returns to the pool; Drizzle leaks it when BEGIN fails, so an
  * outage would drain the pool.
  */
 export function transactionsOn(pool: pg.Pool): Transact {
@@ -43,5 +43,31 @@ const [begin, commit, rollback] = [sql`begin`, sql`commit`, sql`rollback`];
 
 const transactionOf = onceForEach((client: pg.PoolClient): Transaction => {
   const dialect = new PgDialect();
-  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+  const session = new NodePgSession(client, dialect, undefined);
+  const tx: Transaction = new NodePgTransaction(dialect, session, undefined);
+  // Drizzle's databases have one, too.
+  return Object.assign(tx, { $client: client, transaction: savepointsOf(tx) });
 });
+
+/** A transaction within the transaction, on the same object: what was prepared for it serves here, too. */
+function savepointsOf(tx: Transaction): Transaction["transaction"] {
+  return async (act) => {
+    await tx.execute(savepoint);
+    try {
+      const result = await act(tx);
+      await tx.execute(release);
+      return result;
+    } catch (error) {
+      await tx.execute(rollbackToSavepoint);
+      await tx.execute(release);
+      throw error;
+    }
+  };
+}
+
+// Of savepoints with one name the newest counts, so they may be nested.
+const [savepoint, release, rollbackToSavepoint] = [
+  sql`savepoint nested`,
+  sql`release savepoint nested`,
+  sql`rollback to savepoint nested`,
+];

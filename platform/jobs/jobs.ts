@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { PreparedQueryConfig } from "drizzle-orm/pg-core";
 import { type Db, fromDrizzle, type JobResult, PgBoss } from "pg-boss";
+import { clientOf } from "../database/statement.ts";
 import type { Log } from "../log/log.ts";
 
-type Queryable = Pick<NodePgDatabase, "execute" | "_">;
+type Queryable = Pick<NodePgDatabase, "execute">;
 
 /**
  * A handler must be idempotent: it is retried after a failure, and repeated when the process was killed between the
@@ -106,14 +106,9 @@ async function eachInTurn<Job, Result>(jobs: Job[], act: (job: Job) => Promise<R
 }
 
 /** Names pg-boss's statements so that each is planned once per connection. */
-function named({ _: { session } }: Queryable, name: string): Db {
-  return {
-    executeSql: (text, params = []) =>
-      session.prepareQuery<Rows>({ sql: text, params }, undefined, name, false).execute(),
-  };
+function named(tx: Queryable, name: string): Db {
+  return { executeSql: (text, values = []) => clientOf(tx).query({ name, text, values }) };
 }
-
-type Rows = PreparedQueryConfig & { execute: { rows: unknown[] } };
 
 /**
  * Opens the queue, in the schema "pgboss". It needs its own connections: `enqueue` looks up its queue while the

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { isLeaving } from "./account-states.ts";
@@ -22,12 +22,12 @@ export async function lockUser(tx: Transaction, user: Pick<User, "id" | "session
 
 /** `lockUser` for an account in any state; undefined when it does not exist. */
 export async function lockAccount(tx: Transaction, userId: number): Promise<Account | undefined> {
-  const [account] = await lockQuery(tx).execute({ userId });
+  const [account] = await lockQuery(tx, { userId });
   return account;
 }
 
-const lockQuery = onceForEach((tx: Transaction) =>
-  tx
+const lockQuery = prepared((db) =>
+  db
     .select()
     .from(users)
     .where(eq(users.id, sql.placeholder("userId")))
@@ -40,12 +40,12 @@ const lockQuery = onceForEach((tx: Transaction) =>
  * @returns the ids that are now locked
  */
 export async function lockFreeUsers(tx: Transaction, userIds: number[]): Promise<Set<number>> {
-  const accounts = await lockFreeQuery(tx).execute({ userIds });
+  const accounts = await lockFreeQuery(tx, { userIds });
   return new Set(accounts.filter((account) => !isLeaving(account)).map(({ id }) => id));
 }
 
-const lockFreeQuery = onceForEach((tx: Transaction) =>
-  tx
+const lockFreeQuery = prepared((db) =>
+  db
     .select({ id: users.id, removalDueAt: users.removalDueAt, removedAt: users.removedAt })
     .from(users)
     .where(sql`${users.id} = any(${sql.placeholder("userIds")}::int[])`)

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import { togetherOn } from "../../platform/concurrency/together.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { Database, Queryable, Shop } from "../shop.ts";
 import { isOpenAt } from "./account-states.ts";
 import { noted } from "./note-act.ts";
@@ -56,11 +56,11 @@ const mostSessionsTogether = 100;
 /** Concurrent requests share one query. Nothing is cached, so a closed session ends at once. */
 const sessionOf = togetherOn(async (db: Database, hexHashes: string[]) => {
   const tokenHashes = hexHashes.map((hex) => Buffer.from(hex, "hex"));
-  const found = await sessionsQuery(db).execute({ tokenHashes });
+  const found = await sessionsQuery(db, { tokenHashes });
   return new Map(found.map((session) => [session.tokenHash.toString("hex"), session]));
 }, mostSessionsTogether);
 
-const sessionsQuery = onceForEach((db: Database) =>
+const sessionsQuery = prepared((db) =>
   db
     .select({
       ...userColumns,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import { isLeaving, isOpen } from "./account-states.ts";
 import { users } from "./tables.ts";
@@ -35,11 +35,11 @@ export function storedEmail(email: string): string {
 
 /** For the shop's own work, such as mails. Undefined for removed accounts. */
 export async function userById(db: Queryable, userId: number): Promise<User | undefined> {
-  const [user] = await byIdQuery(db).execute({ userId });
+  const [user] = await byIdQuery(db, { userId });
   return user;
 }
 
-const byIdQuery = onceForEach((db: Queryable) =>
+const byIdQuery = prepared((db) =>
   db
     .select(userColumns)
     .from(users)

@@ -1,5 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { User } from "../accounts/users.ts";
 import type { Queryable } from "../shop.ts";
 import { type Address, addressColumns } from "./addresses.ts";
@@ -16,7 +16,7 @@ export async function addressesForOrders<Wish extends AddressWish>(
   db: Queryable,
   wishes: Wish[],
 ): Promise<Map<Wish, Address>> {
-  const found = await addressesQuery(db).execute({
+  const found = await addressesQuery(db, {
     userIds: wishes.map(({ user }) => user.id),
     addressIds: wishes.flatMap(({ wish }) => wish.addressId ?? []),
   });
@@ -34,7 +34,7 @@ function isWished({ wish: { addressId } }: AddressWish, { id, current }: Address
   return addressId === undefined ? current : id === addressId;
 }
 
-const addressesQuery = onceForEach((db: Queryable) =>
+const addressesQuery = prepared((db) =>
   db
     .select({ userId: addresses.userId, address: addressColumns })
     .from(addresses)

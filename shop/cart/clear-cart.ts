@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -18,11 +18,11 @@ export async function clearCart(shop: Shop, user: User): Promise<void> {
 
 /** For the caller's transaction. Safe to repeat. */
 export async function emptyCarts(tx: Transaction, lockedUsers: Pick<User, "id">[]): Promise<void> {
-  await emptyQuery(tx).execute({ userIds: lockedUsers.map(({ id }) => id) });
+  await emptyQuery(tx, { userIds: lockedUsers.map(({ id }) => id) });
 }
 
-const emptyQuery = onceForEach((tx: Transaction) =>
-  tx
+const emptyQuery = prepared((db) =>
+  db
     .delete(cartLines)
     .where(sql`${cartLines.userId} = any(${sql.placeholder("userIds")}::int[])`)
     .prepare("empty_carts"),

@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import { togetherOn } from "../../platform/concurrency/together.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { User } from "../accounts/users.ts";
 import { type ShelfOffer, shelfOffers, shelfProducts } from "../shelf/shelf.ts";
 import type { Database, Queryable, Shop } from "../shop.ts";
@@ -33,10 +33,10 @@ const pricedCarts = togetherOn(async (db: Database, userIds: number[]) => {
 
 /** Each shopper's rows are in the order added. */
 export function rowsOf(db: Queryable, userIds: number[]): Promise<CartRow[]> {
-  return rowsQuery(db).execute({ userIds });
+  return rowsQuery(db, { userIds });
 }
 
-const rowsQuery = onceForEach((db: Queryable) =>
+const rowsQuery = prepared((db) =>
   db
     .select()
     .from(cartLines)

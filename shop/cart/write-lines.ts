@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { Transaction } from "../shop.ts";
 import { type CartRow, mostProducts } from "./cart.ts";
 import { cartLines } from "./tables.ts";
@@ -16,7 +16,7 @@ type Line = Pick<CartRow, "userId" | "productId">;
  */
 export async function writeLines(tx: Transaction, rows: CartRow[]): Promise<CartRow[]> {
   if (rows.length === 0) return [];
-  const written = await writeQuery(tx).execute({
+  const written = await writeQuery(tx, {
     userId: rows.map((row) => row.userId),
     productId: rows.map((row) => row.productId),
     quantity: rows.map((row) => row.quantity),
@@ -45,8 +45,8 @@ const asked = sql`
   where not is_new
     or place_of_kind + (select count(*) from cart_lines where user_id = asked.user_id) <= ${mostProducts}`;
 
-const writeQuery = onceForEach((tx: Transaction) =>
-  tx
+const writeQuery = prepared((db) =>
+  db
     .insert(cartLines)
     .select(asked)
     .onConflictDoUpdate({

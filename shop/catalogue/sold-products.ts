@@ -1,6 +1,6 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { Queryable } from "../shop.ts";
 import { noReturnReason } from "./no-return.ts";
 import { shownPictures } from "./shown-pictures.ts";
@@ -9,16 +9,16 @@ import { brands, products } from "./tables.ts";
 const parents = alias(products, "parents");
 
 /** What orders copy of a product, and what price and delivery depend on. */
-export type SoldProduct = Awaited<ReturnType<ReturnType<typeof soldQuery>["execute"]>>[number];
+export type SoldProduct = Awaited<ReturnType<typeof soldQuery>>[number];
 
 /** By id; parents, hidden and unknown products are left out. */
 export async function soldProducts(db: Queryable, ids: number[]): Promise<Map<number, SoldProduct>> {
   if (ids.length === 0) return new Map();
-  const rows = await soldQuery(db).execute({ ids });
+  const rows = await soldQuery(db, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const soldQuery = onceForEach((db: Queryable) =>
+const soldQuery = prepared((db) =>
   db
     .select({
       id: products.id,

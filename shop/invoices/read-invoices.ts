@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { Queryable } from "../shop.ts";
 import type { InvoiceRow } from "./invoice.ts";
 import { invoices } from "./tables.ts";
@@ -16,10 +16,10 @@ export async function issuedInvoice(db: Queryable, orderId: number): Promise<Inv
 /** For each order the invoice, then its credit notes. */
 export async function invoicesOfOrders(db: Queryable, orders: { id: number }[]): Promise<InvoiceRow[]> {
   if (orders.length === 0) return [];
-  return invoicesQuery(db).execute({ orderIds: orders.map(({ id }) => id) });
+  return invoicesQuery(db, { orderIds: orders.map(({ id }) => id) });
 }
 
-const invoicesQuery = onceForEach((db: Queryable) =>
+const invoicesQuery = prepared((db) =>
   db
     .select()
     .from(invoices)
@@ -40,10 +40,10 @@ export function listedInvoice({ orderId, kind, number, issuedAt, document }: Inv
 /** `invoicesOfOrders` with these fields only, which is cheaper. */
 export async function listedInvoices(db: Queryable, orders: { id: number }[]): Promise<ListedInvoice[]> {
   if (orders.length === 0) return [];
-  return listedQuery(db).execute({ orderIds: orders.map(({ id }) => id) });
+  return listedQuery(db, { orderIds: orders.map(({ id }) => id) });
 }
 
-const listedQuery = onceForEach((db: Queryable) =>
+const listedQuery = prepared((db) =>
   db
     .select({
       orderId: invoices.orderId,

@@ -1,6 +1,5 @@
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { datesIfPaid } from "./dates-if-paid.ts";
 import type { Order, OrderEvent, OrderRow, OrderStatus } from "./order.ts";
@@ -64,21 +63,27 @@ async function writeStep(
 ): Promise<void> {
   await Promise.all([
     writeStanding(tx, { id, status, etaFrom, etaTo }),
-    eventQuery(tx).execute({ orderId: id, ...event }),
+    eventQuery(tx, { orderId: id, ...event }),
   ]);
 }
 
 /** Only an unpaid order is counted with others of its network, and every step leads away from there. */
-const writeStanding = statement(
-  "write_step",
-  sql`update ${orders}
-    set status = ${sql.placeholder("status")}, eta_from = ${sql.placeholder("etaFrom")}, eta_to = ${sql.placeholder("etaTo")},
-      network_code = null, wider_network_code = null
-    where id = ${sql.placeholder("id")}`,
+const writeStanding = prepared((db) =>
+  db
+    .update(orders)
+    .set({
+      status: sql`${sql.placeholder("status")}`,
+      etaFrom: sql`${sql.placeholder("etaFrom")}`,
+      etaTo: sql`${sql.placeholder("etaTo")}`,
+      networkCode: null,
+      widerNetworkCode: null,
+    })
+    .where(eq(orders.id, sql.placeholder("id")))
+    .prepare("write_step"),
 );
 
-const eventQuery = onceForEach((tx: Transaction) =>
-  tx
+const eventQuery = prepared((db) =>
+  db
     .insert(orderEvents)
     .values({
       orderId: sql.placeholder("orderId"),
@@ -104,11 +109,11 @@ export const lockOrder = lockingOrder("lock_order", sql.placeholder("id"));
  * @param orderId a subquery with `sql.placeholder("id")`
  */
 export function lockingOrder(name: string, orderId: SQLWrapper) {
-  const query = onceForEach((tx: Transaction) =>
-    tx.select().from(orders).where(eq(orders.id, orderId)).for("update").prepare(name),
+  const query = prepared((db) =>
+    db.select().from(orders).where(eq(orders.id, orderId)).for("update").prepare(name),
   );
   return async (tx: Transaction, id: number): Promise<OrderRow | undefined> => {
-    const [order] = await query(tx).execute({ id });
+    const [order] = await query(tx, { id });
     return order;
   };
 }

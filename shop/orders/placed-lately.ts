@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import { orderTries } from "../accounts/limits.ts";
 import { hasProvedEmail } from "../accounts/proved-email.ts";
 import type { Try } from "../accounts/rate-limit.ts";
@@ -23,7 +23,7 @@ export async function hastyShoppers(
   asked: AskedOrder[],
 ): Promise<Map<number, number>> {
   const since = new Date(now.getTime() - hourMs);
-  const placed = await placedQuery(db).execute({ userIds: asked.map(({ user }) => user.id), since });
+  const placed = await placedQuery(db, { userIds: asked.map(({ user }) => user.id), since });
   const ofUsers = Map.groupBy(placed, ({ userId }) => userId);
   return new Map(
     asked.flatMap(({ user }) => {
@@ -34,7 +34,7 @@ export async function hastyShoppers(
   );
 }
 
-const placedQuery = onceForEach((db: Queryable) =>
+const placedQuery = prepared((db) =>
   db
     .select({ userId: orders.userId, createdAt: orders.createdAt })
     .from(orders)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { User } from "../accounts/users.ts";
 import type { Queryable } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
@@ -31,13 +31,13 @@ export async function countOrders(db: Queryable, user: User): Promise<number> {
 
 /** @throws ShopError `not-found`, also for another shopper's order */
 export async function findOrder(db: Queryable, user: User, orderId: number): Promise<Order> {
-  const rows = await ownQuery(db).execute({ userId: user.id, orderId });
+  const rows = await ownQuery(db, { userId: user.id, orderId });
   const [order] = await withLinesAndEvents(db, rows);
   if (!order) throw notFound("Order");
   return order;
 }
 
-const ownQuery = onceForEach((db: Queryable) =>
+const ownQuery = prepared((db) =>
   db
     .select()
     .from(orders)
@@ -61,7 +61,7 @@ export async function wholeOrder(db: Queryable, row: OrderRow): Promise<Order> {
 export async function ordersOfKeys(db: Queryable, asked: AskedOrder[]): Promise<Map<AskedOrder, Order>> {
   const repeatable = asked.filter(({ wish }) => wish.idempotencyKey !== undefined);
   if (repeatable.length === 0) return new Map();
-  const rows = await keysQuery(db).execute({
+  const rows = await keysQuery(db, {
     userIds: repeatable.map(({ user }) => user.id),
     keys: repeatable.map(({ wish }) => wish.idempotencyKey),
   });
@@ -77,7 +77,7 @@ export async function ordersOfKeys(db: Queryable, asked: AskedOrder[]): Promise<
   );
 }
 
-const keysQuery = onceForEach((db: Queryable) =>
+const keysQuery = prepared((db) =>
   db
     .select()
     .from(orders)
@@ -91,10 +91,7 @@ const keysQuery = onceForEach((db: Queryable) =>
 async function withLinesAndEvents(db: Queryable, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const orderIds = rows.map((row) => row.id);
-  const [lines, events] = await Promise.all([
-    linesQuery(db).execute({ orderIds }),
-    eventsQuery(db).execute({ orderIds }),
-  ]);
+  const [lines, events] = await Promise.all([linesQuery(db, { orderIds }), eventsQuery(db, { orderIds })]);
   return rows.map((row) => ({
     ...row,
     lines: lines.filter((line) => line.orderId === row.id),
@@ -102,7 +99,7 @@ async function withLinesAndEvents(db: Queryable, rows: OrderRow[]): Promise<Orde
   }));
 }
 
-const linesQuery = onceForEach((db: Queryable) =>
+const linesQuery = prepared((db) =>
   db
     .select()
     .from(orderLines)
@@ -111,7 +108,7 @@ const linesQuery = onceForEach((db: Queryable) =>
     .prepare("lines_of_orders"),
 );
 
-const eventsQuery = onceForEach((db: Queryable) =>
+const eventsQuery = prepared((db) =>
   db
     .select()
     .from(orderEvents)

@@ -1,6 +1,5 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { OrderRow } from "../orders/order.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import type { Payment, RefundReason } from "./payment.ts";
@@ -38,23 +37,28 @@ export async function movePayment(
   });
 }
 
-const writeState = statement(
-  "move_payment",
-  sql`update ${payments}
-    set state = ${sql.placeholder("state")}, settled_at = ${sql.placeholder("settledAt")},
-      reference = ${sql.placeholder("reference")}, refund_reason = ${sql.placeholder("refundReason")},
-      refunded_cents = ${sql.placeholder("refundedCents")}
-    where id = ${sql.placeholder("id")}`,
+const writeState = prepared((db) =>
+  db
+    .update(payments)
+    .set({
+      state: sql`${sql.placeholder("state")}`,
+      settledAt: sql`${sql.placeholder("settledAt")}`,
+      reference: sql`${sql.placeholder("reference")}`,
+      refundReason: sql`${sql.placeholder("refundReason")}`,
+      refundedCents: sql`${sql.placeholder("refundedCents")}`,
+    })
+    .where(eq(payments.id, sql.placeholder("id")))
+    .prepare("move_payment"),
 );
 
 /** Locks a payment. Lock order: after its order. */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<Payment | undefined> {
-  const [payment] = await lockQuery(tx).execute({ paymentId });
+  const [payment] = await lockQuery(tx, { paymentId });
   return payment;
 }
 
-const lockQuery = onceForEach((tx: Transaction) =>
-  tx
+const lockQuery = prepared((db) =>
+  db
     .select()
     .from(payments)
     .where(eq(payments.id, sql.placeholder("paymentId")))
@@ -78,12 +82,12 @@ export async function holderOf(
   { id, method }: Payment,
   reference: string,
 ): Promise<Pick<Payment, "orderId"> | undefined> {
-  const [holder] = await holderQuery(tx).execute({ id, method, reference });
+  const [holder] = await holderQuery(tx, { id, method, reference });
   return holder;
 }
 
-const holderQuery = onceForEach((tx: Transaction) =>
-  tx
+const holderQuery = prepared((db) =>
+  db
     .select({ orderId: payments.orderId })
     .from(payments)
     .where(

@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import { sum } from "../money/money.ts";
 import type { Order } from "../orders/order.ts";
 import type { Queryable } from "../shop.ts";
@@ -57,10 +57,10 @@ export async function paymentsOfOrders(db: Queryable, orders: Order[]): Promise<
 /** All attempts, newest first. */
 export async function paymentsFor(db: Queryable, orders: Pick<Order, "id">[]): Promise<Payment[]> {
   if (orders.length === 0) return [];
-  return triesQuery(db).execute({ orderIds: orders.map((order) => order.id) });
+  return triesQuery(db, { orderIds: orders.map((order) => order.id) });
 }
 
-const triesQuery = onceForEach((db: Queryable) =>
+const triesQuery = prepared((db) =>
   db
     .select()
     .from(payments)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import type { Settled } from "./settle/settle-payment.ts";
 import { paymentNotifications } from "./tables.ts";
@@ -17,7 +17,7 @@ type Report = Settled & Pick<typeof paymentNotifications.$inferInsert, "method" 
 export async function recordReport(shop: Shop, db: Queryable, report: Report): Promise<void> {
   const { method, address, body, result, outcome } = report;
   const accepted = result !== "refused";
-  await reportQuery(db).execute({
+  await reportQuery(db, {
     method,
     receivedAt: shop.clock.now(),
     address,
@@ -29,7 +29,7 @@ export async function recordReport(shop: Shop, db: Queryable, report: Report): P
   shop.log[accepted ? "info" : "warn"]("Payment notification", { method, accepted, outcome });
 }
 
-const reportQuery = onceForEach((db: Queryable) =>
+const reportQuery = prepared((db) =>
   db
     .insert(paymentNotifications)
     .values({

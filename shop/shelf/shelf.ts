@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import { type CardProduct, cardProducts } from "../catalogue/card-products.ts";
 import { type Offer, offersTable } from "../catalogue/offers.ts";
 import { familyIdOf, familyOf, type Product, productsByIds } from "../catalogue/products.ts";
@@ -43,13 +43,13 @@ export async function shelfCards(db: Queryable, ids: number[]): Promise<ShelfCar
 /** Price and stock in one snapshot, by id; unknown and hidden ones are left out. */
 export async function shelfOffers(db: Queryable, ids: number[]): Promise<Map<number, ShelfOffer>> {
   if (ids.length === 0) return new Map();
-  const found = await offersQuery(db).execute({ ids });
+  const found = await offersQuery(db, { ids });
   return new Map(
     found.map(({ offers, stock }) => [offers.id, { ...offers, stock: inStock(stock?.available) }]),
   );
 }
 
-const offersQuery = onceForEach((db: Queryable) => {
+const offersQuery = prepared((db) => {
   const [offers, stock] = [offersTable(db), availableTable(db)];
   return db
     .select()

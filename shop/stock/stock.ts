@@ -1,5 +1,5 @@
 import { asc, type SQL, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../platform/database/statement.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Queryable, Transaction } from "../shop.ts";
 import { available } from "./available.ts";
@@ -13,11 +13,11 @@ export type Reservation = { ok: true } | { ok: false; productId: number; availab
 export async function availableStock(db: Queryable, productIds: number[]): Promise<Map<number, number>> {
   const levels = new Map(productIds.map((id) => [id, 0]));
   if (productIds.length === 0) return levels;
-  for (const row of await levelsQuery(db).execute({ productIds })) levels.set(row.productId, row.available);
+  for (const row of await levelsQuery(db, { productIds })) levels.set(row.productId, row.available);
   return levels;
 }
 
-const levelsQuery = onceForEach((db: Queryable) =>
+const levelsQuery = prepared((db) =>
   db
     .select({ productId: stockLevels.productId, available })
     .from(stockLevels)
@@ -82,15 +82,12 @@ export function takeStock(free: FreeStock, lines: StockLine[]): Reservation {
  */
 export async function writeReserved(tx: Transaction, orders: StockLine[][]): Promise<void> {
   const promised = summed(orders.flat());
-  const [updated] = await Promise.all([
-    reserveQuery(tx).execute(columnsOf(promised)),
-    announceStock(tx, promised),
-  ]);
+  const [updated] = await Promise.all([reserveQuery(tx, columnsOf(promised)), announceStock(tx, promised)]);
   if (updated.length < promised.length) throw new Error("Stock that is locked was taken by somebody else");
 }
 
-const reserveQuery = onceForEach((tx: Transaction) =>
-  tx
+const reserveQuery = prepared((db) =>
+  db
     .update(stockLevels)
     .set({ reserved: sql`${stockLevels.reserved} + line.quantity` })
     .from(linesTable)
@@ -146,23 +143,23 @@ const writeTakenBack = writing("take_back_sold", {
 });
 
 function writing(name: string, level: Partial<Record<keyof Level, SQL>>) {
-  const query = onceForEach((tx: Transaction) =>
-    tx.update(stockLevels).set(level).from(linesTable).where(isOfLine).prepare(name),
+  const query = prepared((db) =>
+    db.update(stockLevels).set(level).from(linesTable).where(isOfLine).prepare(name),
   );
-  return (tx: Transaction, lines: StockLine[]) => query(tx).execute(columnsOf(lines));
+  return (tx: Transaction, lines: StockLine[]) => query(tx, columnsOf(lines));
 }
 
 export type Level = Pick<typeof stockLevels.$inferSelect, "onHand" | "reserved">;
 
 /** Locks rows until the transaction ends, in ascending order against deadlocks. */
 export async function lockLevels(tx: Transaction, productIds: number[]): Promise<Map<number, Level>> {
-  const rows = await lockQuery(tx).execute({ productIds });
+  const rows = await lockQuery(tx, { productIds });
   return new Map(rows.map(({ productId, ...level }) => [productId, level]));
 }
 
 // Named statements here and above are planned once for each connection: planning costs more than the work.
-const lockQuery = onceForEach((tx: Transaction) =>
-  tx
+const lockQuery = prepared((db) =>
+  db
     .select()
     .from(stockLevels)
     .where(sql`${stockLevels.productId} = any(${sql.placeholder("productIds")}::int[])`)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { onceForEach } from "../../../platform/concurrency/once-for-each.ts";
+import { prepared } from "../../../platform/database/statement.ts";
 import type { PaymentGateway } from "../../../platform/gateways/gateway.ts";
 import { waitAtLeast } from "../../orders/deadlines.ts";
 import { isPayable, type OrderRow, totalCents } from "../../orders/order.ts";
@@ -79,7 +79,7 @@ export async function writePayment(
   tx: Transaction,
   { order, method, reference, key }: NewPayment,
 ): Promise<Payment> {
-  const [payment] = await paymentQuery(tx).execute({
+  const [payment] = await paymentQuery(tx, {
     orderId: order.id,
     method,
     reference,
@@ -90,8 +90,8 @@ export async function writePayment(
   return payment as Payment;
 }
 
-const paymentQuery = onceForEach((tx: Transaction) =>
-  tx
+const paymentQuery = prepared((db) =>
+  db
     .insert(payments)
     .values({
       orderId: sql.placeholder("orderId"),
