@@ -20,9 +20,9 @@ const mostBetweenParts = largestPartBytes + 16 * 1024 * 1024;
 const zstdMark = "28b52ffd";
 
 /**
- * Reads a backup from beginning to end, part by part; the manifest comes first. Checksums are compared on the way, so
- * only a caller that reaches the end knows that the backup is sound.
- * @param onRead the number of bytes of the file read so far
+ * Reads a backup part by part; the manifest comes first. Checksums are compared on the way, so only the end proves
+ * that the backup is sound.
+ * @param onRead the bytes read so far
  * @throws BadBackup for anything but a whole backup that this Spaza can read
  */
 export async function* readBackupFile(

@@ -6,9 +6,8 @@ type Want = { bytes: number; isKept: boolean; mayEnd: boolean };
 const mark = 0xfd2fb528;
 
 /**
- * Passes a compressed file on and checks that it is one zstd frame from first byte to last (RFC 8878, 3.1.1):
- * decompression alone notices neither a cut checksum nor trailing bytes. Node may write an empty frame after the real
- * one.
+ * Passes a file on and checks that it is one whole zstd frame (RFC 8878, 3.1.1): decompression alone notices neither a
+ * cut checksum nor trailing bytes. Node may add an empty frame.
  */
 export function wholeFrames(): Transform {
   const walk = walkFrames();

@@ -10,9 +10,9 @@ export function envFileOf({ SPAZA_ENV }: Environment): string {
 }
 
 /**
- * The variables of the process, completed by the owner's file: the one SPAZA_ENV names, or `spaza.env` in the working
- * directory if it exists. An empty variable of the process removes the file's value. `process.env` stays unchanged, so
- * that child programs receive no secret. An unreadable file stays in SPAZA_ENV, and `readConfig` refuses it.
+ * The variables of the process, completed by the owner's file (SPAZA_ENV, or `spaza.env` in the working directory). An
+ * empty variable of the process removes the file's value. `process.env` stays unchanged, so that child programs
+ * receive no secret. `readConfig` refuses an unreadable file.
  */
 export function environmentWithFile(ofProcess: Environment): Environment {
   const file = envFileOf(ofProcess);
@@ -40,8 +40,8 @@ export function whyUnreadable(file: string): string | undefined {
 }
 
 /**
- * The file's text with some variables changed; null removes one. A variable stays on its line, or takes its
- * placeholder (`# NAME=`), or is appended; other lines stay.
+ * Changes variables in the file's text; null removes one. A variable stays on its line, takes its placeholder (`#
+ * NAME=`) or is appended.
  * @throws Error when a value cannot be written, or a variable cannot be found in an unusual file
  */
 export function withVariables(text: string, changes: Record<string, string | null>): string {

@@ -16,10 +16,10 @@ export type Guard = {
 };
 
 /**
- * Finds PostgreSQL running or starts it, and holds the locks on a connection of its own. If PostgreSQL dies, it is
- * started and locked again.
- * Throws a StartError "already-running" when `exclusive` and another shop runs on the folder, "database-unreachable"
- * when PostgreSQL does not start.
+ * Finds or starts PostgreSQL and holds the locks on a connection of its own. If PostgreSQL dies, it is started and
+ * locked again.
+ * Throws a StartError: "already-running" when `exclusive` and another shop runs, "database-unreachable" when it does
+ * not start.
  */
 export async function openGuard(options: GuardOptions): Promise<Guard> {
   const closing = new AbortController();

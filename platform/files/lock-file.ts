@@ -6,8 +6,8 @@ const renewedMs = 1_000;
 const untouchedMs = 10_000;
 
 /**
- * Runs `work` while no other process holds the lock file, and waits for its turn. The lock of a killed process is
- * taken over after ten seconds without renewal; process ids mean nothing across containers that share a folder.
+ * Runs `work` under the lock file, and waits for its turn. A killed process's lock is taken over after ten seconds
+ * without renewal; process ids mean nothing across containers.
  */
 export async function withLockFile<T>(path: string, work: () => Promise<T>): Promise<T> {
   while (!(await take(path))) await wait(renewedMs / 4);

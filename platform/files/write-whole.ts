@@ -5,9 +5,9 @@ import { dirname } from "node:path";
 type Content = Parameters<typeof writeFile>[1];
 
 /**
- * Atomic: writes a temporary file, flushes it and renames it, so that no reader sees half of it, even after a kill.
- * Makes the folder. Concurrency: the last writer of a path wins.
- * @param mode the file's permissions from the first byte on; default: the system's
+ * Atomic: a temporary file, flushed and renamed, so that no reader sees half of it. Makes the folder. Concurrency: the
+ * last writer wins.
+ * @param mode the permissions from the first byte on; default: the system's
  */
 export async function writeWhole(path: string, content: Content, mode?: number): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.unfinished`;

@@ -8,8 +8,7 @@ const mostFailures = 3;
 
 /**
  * Polls a gateway payment by payment: a few at once, all before one deadline. A failed question has no answer.
- * @param ask the gateway's state of one payment; throws an OddAnswer for a useless answer, anything else when the
- * gateway cannot be reached or refuses
+ * @param ask throws an OddAnswer for a useless answer, anything else when the gateway cannot be reached or refuses
  * @throws Error the first one, when no question succeeded
  */
 export async function askEach(

@@ -161,8 +161,7 @@ export interface PaymentGateway {
   queryPayments?(questions: PaymentQuestion[]): Promise<Map<number, PaymentAnswer>>;
   /**
    * Refunds, or tells the state of the refund. Idempotent: one `refundId` moves money once, even after a lost answer.
-   * Throws when the provider cannot be reached in time or its answer makes no sense: the outcome is then unknown, and
-   * the refund is asked for again.
+   * Throws when the outcome is unknown; the refund is then asked for again.
    */
   refund?(request: RefundRequest): Promise<RefundAnswer>;
   /** Redacts a notification's body for storage: nothing in the result names the payer. Never throws. */

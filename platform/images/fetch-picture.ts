@@ -43,9 +43,9 @@ const usualSilenceMs = 10_000;
 const mostRedirects = 3;
 
 /**
- * Fetches a picture from an untrusted address. Protects against SSRF: the host is resolved once, its address is
- * checked, and the connection goes to exactly that address, so that DNS rebinding fails; redirects are checked alike.
- * Size and time are limited. Throws only when `signal` is aborted.
+ * Fetches a picture from an untrusted address. Against SSRF the host is resolved once and the connection goes to
+ * exactly the checked address, so that DNS rebinding fails; redirects are checked alike. Size and time are limited.
+ * Throws only when `signal` is aborted.
  */
 export async function fetchPicture(address: string, wanted: Wanted): Promise<Fetched> {
   const { signal, mostMs = usualMostMs } = wanted;

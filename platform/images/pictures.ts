@@ -31,10 +31,9 @@ export type Picture = {
 
 export type Pictures = {
   /**
-   * The picture as WebP, rendered on the first request and read from disk afterwards. A failed rendering rejects and
-   * is retried at the next request.
-   * AVIF is served to browsers that take it, where it exists and is smaller. Rendering it takes many times as long, so
-   * it happens in the background.
+   * The picture as WebP, rendered on the first request and then read from disk. A failed rendering rejects and is
+   * retried at the next request. AVIF, where it is smaller and the browser takes it, is rendered in the background,
+   * because it takes many times as long.
    * @returns undefined for a key without a renderer
    */
   read(key: string, sizePx: PictureSizePx, takesAvif?: boolean): Promise<Picture | undefined>;

@@ -26,9 +26,8 @@ const wide = {
 };
 
 /**
- * The printable text and its font: one font a text, the usual one where it has all letters. Fonts for all scripts
- * would outweigh the shop, so letters that neither font has are romanised ("王" as "Wang") and emoji dropped: a courier
- * can read that, but no row of boxes.
+ * The printable text and its font: one font a text, the usual one where it has all letters. Letters that neither font
+ * has are romanised ("王" as "Wang") and emoji dropped, because fonts for all scripts would outweigh the shop.
  * @param words any text; invisible characters, such as direction marks, are dropped
  */
 export function inFont(words: string, weight: Weight): { words: string; name: string; font: Font } {

@@ -2,9 +2,8 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Scri
 const digit = /\p{N}/u;
 
 /**
- * Binds neighbouring right-to-left words (Arabic, Hebrew) by no-break spaces. The PDF library reverses each piece
- * between breakable spaces, so bound words keep their reading order. Words with digits stay unbound, because those
- * scripts write numbers from left to right. One line only: bound words do not wrap.
+ * Binds neighbouring right-to-left words (Arabic, Hebrew) by no-break spaces, because the PDF library reverses each
+ * piece between breakable spaces. Words with digits stay unbound: numbers read from left to right. For one line only.
  */
 export function inLineOrder(line: string): string {
   if (!rightToLeft.test(line)) return line;

@@ -12,9 +12,9 @@ const nobody: Identity = { prefix: [], uid: 65534, gid: 65534 };
 const mapped: Identity = { prefix: ["unshare", "-U", "--map-user=65534", "--map-group=65534"] };
 
 /**
- * Chooses the user that PostgreSQL runs as, because it refuses root. An ordinary user runs it as themselves. Root runs
- * it as the owner of the data, or for new data as a system user; where that user cannot reach the project or the data
- * (under /root, say), in a user namespace, which Linux may forbid.
+ * Chooses PostgreSQL's user, because it refuses root. An ordinary user stays. Root runs it as the owner of the data,
+ * or for new data as a system user; where that user cannot reach the files (under /root, say), in a user namespace,
+ * which Linux may forbid.
  */
 export async function chooseIdentity(
   dataDir: string,

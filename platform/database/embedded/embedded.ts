@@ -11,8 +11,7 @@ export type EmbeddedDatabase = {
 export type EmbeddedOptions = { dataDir: string; exclusive: boolean; applicationName: string; log: Log };
 
 /**
- * The bundled PostgreSQL on `<dataDir>/postgres`: created if missing, adopted if it still runs (beside another
- * process, or after one was killed), else started. No port, no password.
+ * The bundled PostgreSQL on `<dataDir>/postgres`: created, adopted if it still runs, or started. No port, no password.
  * Tested on Linux as root and as an ordinary user; untested on macOS; refused on Windows.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {

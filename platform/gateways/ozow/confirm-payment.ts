@@ -4,8 +4,7 @@ import { stateOf } from "./status.ts";
 import { type ApiAccess, findTransactions } from "./transactions.ts";
 
 /**
- * Compares a notified payment with Ozow's own records, as its documentation recommends, so that a stolen private key
- * alone cannot mark an order paid.
+ * Compares a notified payment with Ozow's own records, so that a stolen private key alone cannot mark an order paid.
  * @returns the difference, or undefined
  * @throws Error when Ozow cannot be reached in time or does not know the payment yet; the notification is then sent
  * again, or polling finds the payment

@@ -8,9 +8,9 @@ type Query = (questions: PaymentQuestion[]) => Promise<Map<number, PaymentAnswer
 
 /**
  * Polls payments at Ozow, one query each, by our reference. Paid: one transaction is complete. Pending: one may still
- * become complete. Else the state of the latest one; unknown without any, as the buyer may still choose a bank.
- * Transactions older than our payment belong to another database or another shop of the same site: ids may restart.
- * @returns the query; one failed question leaves the others their answers, and it throws when all failed
+ * become complete. Else the state of the latest; unknown without any, as the buyer may still choose a bank. Older
+ * transactions belong to another database or shop: ids may restart.
+ * @returns the query; a failed question has no answer, and it throws when all failed
  */
 export function openQuery({
   queryTimeoutMs = 25_000,

@@ -7,12 +7,8 @@ import type { OzowHosts, OzowSite } from "./hosts.ts";
 import { isGuid } from "./status.ts";
 import { withCamelNames } from "./with-camel-names.ts";
 
-// Confirmed by copies of Ozow's documentation (hub.ozow.com/docs/refunds-integration, step-2-submit-refunds,
-// step-3-refund-processing, list-refunds): /token, /secure/refunds/submit and their fields, the statuses, and that
-// refunds come out of a float.
-// Seen in public projects only: /secure/refunds/getrefundsbytransactionid, the request for a token, and what the hash
-// covers; they disagree whether the private key ends it, as elsewhere at Ozow.
-// Unknown: what happens when the same refund is submitted twice.
+// Sources: hub.ozow.com/docs/refunds-integration, step-2-submit-refunds, step-3-refund-processing, list-refunds.
+// docs/payments.md says what they leave open.
 
 type TokenAccess = Pick<OzowHosts, "apiUrl"> & Pick<OzowSite, "siteCode" | "apiKey">;
 type RefundAccess = Pick<OzowHosts, "apiUrl"> & Pick<OzowSite, "privateKey"> & { token: string };

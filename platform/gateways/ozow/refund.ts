@@ -8,12 +8,11 @@ export type RefundSettings = ApiAccess & Pick<OzowSite, "privateKey"> & { refund
 
 /**
  * Refunds from the shop's float at Ozow, or tells the refund's state.
- * Ozow takes no idempotency key, so its own list shows whether the refund was submitted before: the entry with the id
- * Ozow gave, or, after a lost answer, an entry of the same payment and sum that is no other refund of ours, did not
- * fail, and exceeds what the shop knows to be refunded. Only without such an entry is the refund submitted. An owner's
- * manual refund at Ozow therefore counts, for one refund.
+ * Ozow takes no idempotency key, so its list shows whether the refund was submitted before: by the id Ozow gave, or,
+ * after a lost answer, by payment and sum, if the entry is no other refund of ours, did not fail, and exceeds what the
+ * shop knows to be refunded. An owner's manual refund at Ozow counts for one refund.
  * It is unknown how soon Ozow lists a refund: after a lost answer the list is searched for a while before a new
- * submission, and an entry that may be this refund or the owner's prevents one.
+ * submission, and a doubtful entry prevents one.
  * @returns the function; it throws when Ozow cannot be reached in time or its answer makes no sense
  */
 export function openRefund({ refundTimeoutMs = 30_000, ...access }: RefundSettings) {

@@ -26,12 +26,9 @@ const transactionSchema = z.object({
 });
 
 /**
- * Queries payments by our reference or Ozow's id: GET /GetTransactionByReference, GET /GetTransaction.
- * Confirmed by copies of Ozow's documentation (hub.ozow.com/docs/step-3-check-transaction-status-using-api):
- * addresses, parameters, the header, that test payments need isTest=true, and that a reference may return up to ten
- * payments.
- * Seen in public projects that read real accounts: the names in the answer, amounts as numbers, 404 for not found. A
- * single payment comes with or without a list around it; both are read.
+ * Queries payments by our reference or Ozow's id.
+ * Source: hub.ozow.com/docs/step-3-check-transaction-status-using-api; names, amounts as numbers and 404 for not found
+ * are seen in public projects only. A single payment comes with or without a list around it; both are read.
  * @returns the transactions in rand; none for a 404
  * @throws Error when Ozow cannot be reached in time, refuses (wrong key), or gives an answer that makes no sense
  */

@@ -9,9 +9,8 @@ export const rowsOfPage = 1000;
 /**
  * Fetches one page of an account's transactions.
  * @param offset the number of rows to skip
- * @returns the body of the answer
- * @throws Error when PayFast cannot be reached in time or answers anything but 200: wrong passphrase or an IP address
- * that the account does not allow (401), rate limit (429), server error (500)
+ * @throws Error when PayFast cannot be reached in time or answers anything but 200: wrong passphrase or forbidden IP
+ * address (401), rate limit (429), server error (500)
  */
 export async function askHistory(
   access: ApiAccess,

@@ -10,20 +10,15 @@ type Query = (questions: PaymentQuestion[]) => Promise<Map<number, PaymentAnswer
 export type QuerySettings = ApiAccess & { queryTimeoutMs?: number };
 
 /**
- * Polls payments whose notification is missing: searches the account's transactions since the earliest attempt for our
- * ids (m_payment_id) and amounts. PayFast has no query by our id, and its own id comes with the missing notification.
+ * Polls payments without a webhook: searches the account's transactions since the earliest attempt for our ids
+ * (m_payment_id) and amounts, because PayFast has no query by our id.
  * Paid: a payment of that id and amount, not older than the attempt: ids restart with a new database, and an account
  * may serve several shops. Cancelled: paid and refunded in full at PayFast. Else unknown, also while a payment is
  * being made; no answer where the history was too long to read completely.
- * Confirmed by PayFast's documentation (developers.payfast.co.za/api, as copied in public repositories in 2025): the
- * address, `from`, `to` (days; default today), `limit` (default 1000) and `offset`, the signature, that `testing` is
- * not signed, that a passphrase must be set, the errors 400, 401, 404, 429 and 500, and the CSV with its columns; "M
- * Payment ID" is ours.
- * Seen in public projects that read real accounts in 2026: lost notifications found this way, more columns ("Batch
- * ID"), amounts as "2,800.00", payouts among the rows, and JSON around the CSV.
- * Unconfirmed: how soon a payment is listed, how refunds are named and whether they carry our id, and whether the
- * sandbox keeps a history.
- * Concurrent queries share one history, because PayFast limits the rate of calls.
+ * Source: developers.payfast.co.za/api, as copied in public repositories in 2025. Seen in public projects only: the
+ * column "Batch ID", amounts as "2,800.00", payouts among the rows, and JSON around the CSV. Unconfirmed: how soon a
+ * payment is listed, how refunds are named, and whether the sandbox keeps a history.
+ * Concurrent queries share one history, because of PayFast's rate limit.
  * @returns the query; it throws when PayFast cannot be reached in time, refuses or answers no history
  */
 export function openQuery({ queryTimeoutMs = 25_000, ...access }: QuerySettings): Query {

@@ -6,8 +6,7 @@ import type { YocoMode } from "./hosts.ts";
 
 /**
  * Opens a payment page at Yoco, or finds the one opened before. @param timeoutMs for all calls together
- * @throws Error when Yoco does not answer in time, refuses, or gives an unexpected answer: the shopper then stays in
- * the shop
+ * @throws Error when Yoco does not answer in time, refuses, or gives an unexpected answer
  */
 export async function createCheckout(
   access: YocoAccess,

@@ -17,15 +17,8 @@ export type YocoSettings = Omit<WebhookSettings, "mode"> &
   };
 
 /**
- * Payment on Yoco's own page by its Checkout API.
- * Confirmed by Yoco's documentation (developer.yoco.com, as copied from 2023 to 2026): addresses, the key as bearer,
- * the fields of a checkout, amounts in cents, Idempotency-Key and its lifetime, headers, signature, three-minute
- * limit, events, retries and registration of webhooks, and refunds by checkout.
- * Confirmed by Yoco's own plugin for WooCommerce (2026): a checkout can be fetched and is "completed" once paid,
- * partial refunds and their list, several signatures in one header, and the minimum amount.
- * Seen in public projects only: a checkout's metadata comes back in the webhook; nothing here depends on it.
- * Unconfirmed: all states of a checkout, whether a failed card is reported, and whether a refund passes its metadata
- * on.
+ * Payment on Yoco's own page by its Checkout API. docs/payments.md lists what its documentation and its plugin for
+ * WooCommerce confirm, and what is unconfirmed.
  */
 export function openYoco(settings: YocoSettings): PaymentGateway {
   const { apiUrl, paymentsUrl, secretKey } = settings;

@@ -10,8 +10,8 @@ const mostStrange = 0.04;
 const nearby = 1 / 6;
 
 /**
- * How far in from its two longer edges a photograph looks like the edge: up to the goods before a plain ground, or all
- * the way where they fill the frame, as cloth does.
+ * How far in from its two longer edges a photograph looks like the edge: up to the goods, or all the way where they
+ * fill the frame, as cloth does.
  * @param photograph small, because each pixel is compared with many
  * @returns from 0 to 1; 1 is the distance from edge to edge
  */

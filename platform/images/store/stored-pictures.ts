@@ -10,8 +10,7 @@ import { storedKeyPattern } from "./stored-key.ts";
 const avif = { quality: 55, effort: 2 };
 
 /**
- * Renders the imported pictures in the shop's sizes. Each stands whole on a square, so that pages do not shift: goods
- * on their ground, a photograph that fills its frame continued beyond it.
+ * Renders the imported pictures in the shop's sizes, each whole on a square, so that pages do not shift.
  * @param isStored checked first, because the store may be remote and cost money, and strangers invent keys
  */
 export function storedPictures(
