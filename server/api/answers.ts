@@ -1,17 +1,16 @@
 import type { z } from "@hono/zod-openapi";
 import { errorSchema } from "./schemas/common.ts";
 
-/** A JSON answer of a route, for its description. */
+/** A JSON response in the API's description. */
 export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** A JSON body of a route. */
+/** A JSON request body in the API's description. */
 export function body<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { "application/json": { schema } } };
 }
 
-/** One that may be left out. */
 export function optionalBody<Schema extends z.ZodType>(schema: Schema) {
   return { ...body(schema), required: false };
 }
@@ -28,12 +27,12 @@ export const away = {
 export const conflict = { 409: error("The state of things does not allow it") };
 
 /**
- * The same for all: the page cache may keep it until the catalogue changes. Says that it varies, since whoever adds
- * that later copies the whole answer.
+ * The same for all visitors: the page cache may keep it until the catalogue changes. `Vary` is set here, because adding
+ * it later would copy the whole response.
  */
 export const keptByAll = { "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
 
-/** JSON that is text already, unless told otherwise the same for all. Its shape is the caller's word: no type can tell. */
+/** Sends JSON text, by default as the same for all visitors. The caller vouches for its shape. */
 export function answerText(text: string, headers: Record<string, string> = keptByAll, status = 200): never {
   return new Response(text, { status, headers: { "Content-Type": "application/json", ...headers } }) as never;
 }

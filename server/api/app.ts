@@ -23,7 +23,7 @@ import { searchRoutes } from "./search/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { openTicketRoute } from "./support/open-ticket.ts";
 
-/** The JSON API of the specification's section 7, as far as the shop has come, with its description at /api/openapi.json. */
+/** The JSON API, with its description at /api/openapi.json. */
 export function createApi(shop: Shop) {
   const router = newRouter().basePath("/api");
   const cards = openCards(shop);
@@ -54,7 +54,7 @@ export function createApi(shop: Shop) {
   return routes;
 }
 
-/** Answers may hold a shopper's own things; what all may keep says so itself. */
+/** Responses may be personal; public ones set Cache-Control themselves. */
 const keepNothing = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "private, no-store");

@@ -16,7 +16,7 @@ test("a connection that dies within a transaction is answered with 503, to be as
     await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
-      // The first of them hears of the end, and what comes after meets a connection that is dead already.
+      // The first query gets the error, the next one a dead connection.
       await tx.execute(sql`select 1`).catch(() => tx.execute(sql`select 2`));
     });
     return c.text("done");

@@ -16,10 +16,10 @@ const statusOf: Record<ShopErrorCode, ContentfulStatusCode> = {
   away: 503,
 };
 
-/** Connection failures of PostgreSQL's class 08 and 57P, and of the socket below. */
+/** PostgreSQL's connection failures (classes 08 and 57P), and socket errors. */
 const awayCodes = /^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 
-/** The driver's own words; the last are what a rollback meets after its connection died. */
+/** Messages of the driver; the last occurs on rollback over a dead connection. */
 const awayWords =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
@@ -31,17 +31,17 @@ function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(cause);
 }
 
-/** Node's own words for a request that ended before its body did; it gives them the code of a connection that broke. */
+/** Node's error for a request whose client disconnected; it has a connection error's code. */
 function hasVisitorLeft(error: Error): boolean {
   return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }
 
-/** By its pattern: an address may hold what opens a list for whoever knows it. */
+/** The route's pattern, because an address may contain a secret. */
 function callOf(c: Context) {
   return { method: c.req.method, call: routePath(c) };
 }
 
-/** The one place where what was thrown becomes an answer. */
+/** Turns every thrown error into a response. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
     if (isShopError(error)) {

@@ -8,7 +8,7 @@ import { type DescribedCall, describedCalls } from "../testing/described-calls.t
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
 import { createApi } from "./app.ts";
 
-/** What visitors may call; every other call needs a login. */
+/** Calls without login; all others need one. */
 const publicCalls = new Set([
   "GET /products/{id}",
   "POST /products/notify",
@@ -53,14 +53,14 @@ const address = {
   postal_code: "8001",
 };
 
-/** What somebody else may send to do harm; every call with a body stands here. */
+/** Harmful bodies, one for every call that takes a body. */
 const bodies: Record<string, (other: Shopper) => unknown> = {
   "PATCH /user": ({ email }) => ({ name: "Mallory", email }),
   "DELETE /user": () => ({ password }),
   "POST /user/confirm-email": () => ({ otp: "123456" }),
   "POST /addresses": () => address,
   "PATCH /addresses/{id}": () => ({ street: "1 Long Street" }),
-  // The address alone says of what.
+  // The path names the target.
   "POST /cart/{product_id}": () => ({ quantity: 1 }),
   "POST /cart/accept-changes": ({ productIds: [id] }) => ({ lines: [{ product_id: id, price: "1.00" }] }),
   "POST /cart/quantities": ({ productIds: [id] }) => ({ lines: [{ product_id: id, quantity: 1 }] }),
@@ -73,7 +73,7 @@ const bodies: Record<string, (other: Shopper) => unknown> = {
   "POST /orders/{id}/pay": () => ({ method: "trusting" }),
 };
 
-/** Whose the id in a path is. A product is everybody's: with its id only what is one's own may change. */
+/** The owner's ids for each path. Products are public: calls with their id change the caller's own data only. */
 const idsInPath: Record<string, (other: Shopper) => number[]> = {
   "/addresses/{id}": ({ addressIds }) => addressIds,
   "/addresses/{id}/set-current": ({ addressIds }) => addressIds,
@@ -99,7 +99,7 @@ const idsInPath: Record<string, (other: Shopper) => number[]> = {
 };
 const everybodys = new Set(["/cart/{id}", "/cart/{product_id}"]);
 
-/** Calls whose query or body names an id of the shopper's own, with somebody else's in it. */
+/** Calls with another shopper's id in query or body. */
 const idsElsewhere: Record<string, (other: Shopper) => { call: string; status: number }> = {
   "POST /orders": () => ({ call: "POST /orders", status: 404 }),
   "GET /user/orders": ({ orderIds: [id] }) => ({ call: `GET /user/orders?id=${id}`, status: 200 }),
@@ -120,7 +120,7 @@ const idsElsewhere: Record<string, (other: Shopper) => { call: string; status: n
   }),
 };
 
-/** These send a mail, or have nothing to show here. */
+/** These send a mail or have nothing to show here. */
 const notRead = new Set(["/orders/{id}/request-invoice", "/orders/{id}/credit-notes/{number}"]);
 
 let api: TestApi;
@@ -138,7 +138,7 @@ afterAll(() => api.shop.close());
 
 type Shopper = Awaited<ReturnType<typeof busyShopper>>;
 
-/** A shopper who has some of everything. */
+/** A shopper with data in every area. */
 async function busyShopper() {
   const { shop } = api;
   const { user, token } = await api.shopper();
@@ -163,12 +163,12 @@ async function busyShopper() {
     productIds: [inCart, paidFor],
     addressIds: await idsOf("GET /addresses"),
     sessionIds: await idsOf("GET /user/devices"),
-    // The first is the Wishlist, which has the same number for all.
+    // The first is the Wishlist, which has the same id for all.
     listIds: (await idsOf("GET /product-lists")).slice(1),
   };
 }
 
-/** A shared list with a product in it. */
+/** A shared list with a product. */
 async function listWith(token: string, name: string, productId: number) {
   const { body: list } = await api.call("POST /product-lists", { token, body: { name } });
   await api.call(`POST /product-lists/${list.id}/products/${productId}`, { token });
@@ -182,7 +182,7 @@ const filled = (path: string, id: number | string, { productIds }: Shopper) =>
     .replace("{number}", "1")
     .replace(/\{\w+\}/, String(id));
 
-/** Everything that a shopper can be told, as text. */
+/** Everything the API shows a shopper, as text. */
 async function allThatIsSeenBy(shopper: Shopper): Promise<string> {
   const reads = needingLogin().filter(({ method, path }) => method === "GET" && !notRead.has(path));
   const paths = reads.flatMap(({ path }) =>
@@ -268,7 +268,7 @@ test("whatever a shopper does with the own account, others see the same as befor
   const isRemoval = ({ name }: DescribedCall) => Number(name === "DELETE /user");
   const removalLast = needingLogin().toSorted((one, other) => isRemoval(one) - isRemoval(other));
   for (const { name, method, path } of removalLast) {
-    // Of its own: some of the calls end the session.
+    // A session of its own, because some calls end it.
     const token = await openSession(api.shop, api.shop.db, stranger.user.id, "Tablet");
     for (const id of idsInPath[path]?.(stranger) ?? [0]) {
       const { status } = await api.call(`${method} ${filled(path, id, stranger)}`, {

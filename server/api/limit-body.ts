@@ -2,7 +2,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 
 const megabyte = 1024 * 1024;
-/** With a photo in it. */
+/** Includes a photo. */
 const supportMegabytes = 9;
 
 const limitOf = (megabytes: number) => {
@@ -14,8 +14,8 @@ const usual = limitOf(1);
 const ofSupport = limitOf(supportMegabytes);
 
 /**
- * Refuses what is too long. Node takes no more than a request says it is long, and nothing where it says nothing and is
- * not sent in chunks: then its body need not be touched, which would cost more than many a call.
+ * Refuses bodies that are too large. Node reads no more than Content-Length, and none without it unless chunked, so
+ * otherwise the body is not touched, which would cost more than many a call.
  */
 export const limitBody = createMiddleware(async (c, next) => {
   const isChunked = c.req.header("Transfer-Encoding") !== undefined;

@@ -3,12 +3,12 @@ import type { z } from "zod";
 import type { User } from "../../shop/accounts/users.ts";
 
 export type ApiEnv = {
-  /** Set by the server for each request; absent for calls made in-process. */
+  /** Set by the server for each request; absent for in-process calls. */
   Bindings: { clientAddress?: string };
   Variables: { user: User; token: string };
 };
 
-/** A router whose validation problems are answered as 422 with every field's messages at once. */
+/** A router that answers validation errors with 422 and all fields' messages. */
 export function newRouter() {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
@@ -18,19 +18,19 @@ export function newRouter() {
   });
 }
 
-/** What every 422 says: the first problem with its field, and all of them by field. */
+/** The body of a 422: the first problem as message, and all by field. */
 export function invalidBody(errors: Record<string, string[]>) {
   const [first] = Object.entries(errors);
   return { message: first ? `${first[0]}: ${first[1][0]}` : "The request is not valid", errors };
 }
 
-/** A body that is no object at all has no field whose words could be said. */
+/** A body that is no object has no field to report. */
 function wordsOf({ code, path, message }: z.core.$ZodIssue): string {
   return code === "invalid_type" && path.length === 0 ? "must be an object of fields" : message;
 }
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  // Without a prototype: a field may be called "constructor".
+  // No prototype, because a field may be called "constructor".
   const errors: Record<string, string[]> = Object.create(null);
   for (const issue of error.issues) {
     const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys : undefined;

@@ -2,9 +2,8 @@ import { createMiddleware } from "hono/factory";
 import type { Shop } from "../../shop/shop.ts";
 
 /**
- * Refuses changes that another site's page sends with our shopper's cookie. Browsers tell the origin of
- * such a request, or at least that it comes from another site; other programs have no cookie that they did not mean
- * to send.
+ * CSRF protection: refuses changes from other sites' pages. Browsers send Origin, or at least Sec-Fetch-Site; other
+ * programs do not send cookies unintentionally.
  */
 export function sameOriginChanges(shop: Shop) {
   return createMiddleware(async (c, next) => {

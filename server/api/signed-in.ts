@@ -11,12 +11,12 @@ import { ShopError } from "../../shop/shop-error.ts";
 import type { ApiEnv } from "./router.ts";
 
 export const tokenCookie = "auth_token";
-/** By which a device is known that was logged in before. It opens nothing, and pages do not look at it. */
+/** Recognises a device that was logged in before. Grants no access, and pages ignore it. */
 const deviceCookie = "device_token";
 
 const isSecure = ({ settings }: Shop) => settings.publicUrl.startsWith("https:");
 
-/** Lets a request through only with a live token, as cookie (browsers) or Bearer (others). */
+/** Requires a valid token, as cookie (browsers) or Bearer (other clients). */
 export function signedIn(shop: Shop) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = tokenOf(c);
@@ -31,7 +31,7 @@ export function signedIn(shop: Shop) {
   });
 }
 
-/** Who asks, for calls that visitors may make too; undefined for a visitor. */
+/** The user of a call open to visitors; undefined for a visitor. */
 export async function userIfSignedIn(shop: Shop, c: Context): Promise<User | undefined> {
   const token = tokenOf(c);
   return token ? userOfToken(shop, token) : undefined;
@@ -59,7 +59,7 @@ export function rememberDevice(shop: Shop, c: Context, device: string): void {
   keepCookie(shop, c, deviceCookie, device, deviceDays);
 }
 
-/** HttpOnly, so that no script can read it; Lax, so that no other site can send it along with a change. */
+/** HttpOnly against scripts; Lax against other sites' changes (CSRF). */
 function keepCookie(shop: Shop, c: Context, name: string, value: string, days: number): void {
   setCookie(c, name, value, {
     httpOnly: true,
@@ -74,7 +74,7 @@ export function forgetToken(shop: Shop, c: Context): void {
   deleteCookie(c, tokenCookie, { path: "/", secure: isSecure(shop) });
 }
 
-/** Calls of the shop's own come from nowhere, without an environment. */
+/** Undefined for in-process calls. */
 export function networkOf(c: Context<ApiEnv>): string | undefined {
   return clientNetwork(c.env?.clientAddress);
 }

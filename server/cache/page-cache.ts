@@ -19,7 +19,7 @@ type Limits = {
 export type Made = { kept: KeptAnswer } | { passed: Response } | { isPersonal: true };
 
 export type PageCache = {
-  /** A fresh answer, if there is one. Synchronous: the way that most requests take. */
+  /** A fresh response, if there is one. Synchronous, because most requests take this path. */
   find(key: string, encoding: Encoding): KeptAnswer | undefined;
   /**
    * Renders and caches the response. Concurrent requests for one key share a rendering. Light renderings are not

@@ -46,9 +46,9 @@ export function secured({ headers }: Response, path: string, publicUrl: string):
 type PolicyParts = {
   /** Own inline scripts. */
   scripts: string[];
-  /** The owner's colours; null where the page carries none. */
+  /** The owner's colours. */
   sheet: string | null;
-  /** Origins of payment gateways; browsers apply `form-action` to the redirects that follow, too. */
+  /** Gateway origins; browsers apply `form-action` to subsequent redirects too. */
   formTargets: string[];
 };
 

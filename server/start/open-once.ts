@@ -9,7 +9,7 @@ import type { Defer, StartOptions } from "./running.ts";
 /** Opened once for all processes of a shop. */
 export type OpenedOnce = {
   database: OpenDatabase;
-  /** Where the demo's practice gateways listen. */
+  /** Demo only. */
   practiceOrigin: string | undefined;
 };
 

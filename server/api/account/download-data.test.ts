@@ -68,7 +68,7 @@ test("what an address waits for is not told to whoever registers with it, and a 
   expect(body.about.notes).toContainEqual(expect.stringContaining("waits for to be in stock"));
 });
 
-/** Where the copy tells of a table that belongs to shoppers. */
+/** The part of the copy for each table with shoppers' data. */
 const toldUnder: Record<string, (copy: Copy) => unknown[]> = {
   addresses: ({ addresses }) => addresses,
   cart_lines: ({ cart }) => cart.products,

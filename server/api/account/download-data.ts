@@ -19,7 +19,7 @@ export function downloadDataRoute(shop: Shop) {
     }),
     async (c) => {
       const data = await downloadData(shop, c.var.user, c.var.token);
-      // Indented: it is read by people, too.
+      // Indented for human readers.
       const text = JSON.stringify(presentUserData(shop, data), null, 2);
       return answerText(text, { "Content-Disposition": 'attachment; filename="my-data.json"' });
     },

@@ -46,7 +46,7 @@ function stopTokenIn(mails: Messages): string {
   return tokenIn(urls.at(-1));
 }
 
-/** Changes the address, with the code from the mail, and reads the token in the mail to the old one. */
+/** Changes the address with the mailed code. @returns the token mailed to the old address */
 async function changedEmail(token: string, email: string): Promise<string> {
   expect((await patch(token, { email })).status).toBe(200);
   expect(await confirm(token, { otp: codeTo(await messages(), email) })).toMatchObject({
@@ -59,7 +59,7 @@ async function changedEmail(token: string, email: string): Promise<string> {
   return tokenIn(urls.at(-1));
 }
 
-/** Sets a new password by the code that is mailed to an address, and logs in with it. */
+/** Resets the password by a mailed code, and logs in. */
 async function loginByCode(email: string) {
   await api.call("POST /auth/forgot-password", { body: { email } });
   const otp = (await messages())
@@ -91,7 +91,7 @@ test("a changed address waits for its code, and the old one is told at once how 
     newEmail: "brand-new@example.co.za",
     stopUrl: expect.stringMatching(/^http:\/\/localhost:3000\/account-recovery#stop=[\w-]{43}$/),
   });
-  // Asked for again it is the same: nobody is written to.
+  // Idempotent: no second mail.
   expect((await patch(token, { name: "Zoë", email: "brand-new@example.co.za" })).body).toMatchObject({
     name: "Zoë",
     pending_email: "brand-new@example.co.za",
@@ -162,7 +162,7 @@ test("an attacker who asks for a victim's address never holds it: the victim reg
   const mails = await messages();
   const victim = await register("victim@example.co.za");
   expect(victim.status).toBe(201);
-  // Nothing that the attacker was mailed opens the victim's account.
+  // No mail to the attacker opens the victim's account.
   expect((await undo(stopTokenIn(mails))).status).toBe(422);
   expect((await stop(stopTokenIn(mails))).status).toBe(200);
   expect(await userOf(victim.body.token)).toMatchObject({ email: "victim@example.co.za" });
@@ -323,10 +323,10 @@ test("while it can be taken back, nobody else gets the old address, neither anew
   await changedEmail(token, `new-${email}`);
   expect((await register(email)).body.errors).toHaveProperty("email");
   expect((await patch(other, { email })).body.errors).toHaveProperty("email");
-  // Its owner may have it back.
+  // Its owner can have it back.
   await changedEmail(token, email);
   await changedEmail(token, `new-${email}`);
-  // Of several changes at one instant each is a millisecond later.
+  // Changes at the same instant are a millisecond apart.
   api.shop.clock.advance(7 * dayMs + 1000);
   expect((await register(email)).status).toBe(201);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.shop.close());
 
-/** A shopper who is signed in here and on a phone. */
+/** A shopper signed in here and on a phone. */
 async function onTwoDevices() {
   const { user, token } = await api.shopper({ withAddress: false });
   api.shop.clock.advance(3_600_000);

@@ -4,7 +4,7 @@ import { addressSchema, type changedAddressSchema, type newAddressSchema } from 
 
 export const addressList = z.object({ data: z.array(addressSchema) });
 
-/** A whole new address gives all fields; of a changed one only some are there. */
+/** A new address has all fields, a change only some. */
 export function fieldsOf(given: z.output<typeof newAddressSchema>): AddressFields;
 export function fieldsOf(given: z.output<typeof changedAddressSchema>): Partial<AddressFields>;
 export function fieldsOf(given: z.output<typeof changedAddressSchema>): Partial<AddressFields> {

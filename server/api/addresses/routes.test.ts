@@ -21,7 +21,7 @@ const address = {
 
 type Listed = { id: number; current: boolean };
 
-/** A shopper and their addresses, oldest first. */
+/** A shopper with addresses, oldest first. */
 async function shopperWith(...labels: string[]) {
   const { token, user } = await api.shopper({ withAddress: false });
   for (const label of labels) await api.call("POST /addresses", { token, body: { ...address, label } });

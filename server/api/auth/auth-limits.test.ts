@@ -26,12 +26,12 @@ function someone(): string {
 const post = (call: string, body: object, clientAddress = home) =>
   api.call(`POST /auth/${call}`, { body, clientAddress });
 
-/** As if it had been tried so often already; trying it would take minutes. */
+/** Records attempts directly; making them would take minutes. */
 async function tried(times: number, tries: Try[]) {
   for (let count = 0; count < times; count += 1) await countTry(shop, tries);
 }
 
-/** Logins of one account from one network, without what counts for more than these two. */
+/** The limit on logins of one account from one network, without stricter ones. */
 const fromHome = (email: string) =>
   loginTries({ email, network: home }).filter(({ limit }) => limit.name === "login-here");
 
@@ -49,7 +49,7 @@ test("ten wrong passwords, and this network must wait; known and unknown address
     expect(refused).toMatchObject(wait(15));
     expect(refused.headers.get("Retry-After")).toBe("900");
   }
-  // Whoever guesses does not lock the shopper out elsewhere.
+  // Guessing does not lock the shopper out elsewhere.
   expect((await post("login", { email: user.email, password }, "41.0.0.1")).status).toBe(200);
   shop.clock.advance(15 * minuteMs);
   expect((await post("login", { email: user.email, password })).status).toBe(200);
@@ -162,7 +162,7 @@ test("while too many passwords wait to be compared, a login is asked to come bac
   await tried(9, fromHome(user.email));
   let isFlooded = true;
   const keepComparing = async () => {
-    // Whoever is through begins anew, so that the line stays full however fast this machine is.
+    // Repeats, so that the queue stays full on any machine.
     while (isFlooded) await hashPassword(password);
   };
   const flood = Promise.allSettled(Array.from({ length: 100 }, keepComparing));

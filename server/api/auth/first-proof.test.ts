@@ -52,7 +52,7 @@ const reset = (token: string, secret = next) =>
 const loginWith = async (email: string, secret: string) =>
   (await api.call("POST /auth/login", { body: { email, password: secret } })).body;
 
-/** Sets a new password by the mailed code, and logs in with it. */
+/** Resets the password by a mailed code, and logs in. */
 async function takeByCode(email: string): Promise<Ask> {
   expect((await reset(await resetToken(email))).status).toBe(200);
   return asking((await loginWith(email, next)).token);
@@ -74,7 +74,7 @@ test("nothing that a stranger planted in an account is left when its address is 
   expect(await cartOf(victim)).toEqual([]);
   expect((await api.call(stranger.shared)).status).toBe(404);
   expect((await victim("GET /product-lists")).body.data[0].share_url).toBeNull();
-  // A deleted list that is brought back is not shared again.
+  // A restored list is no longer shared.
   expect((await victim(`POST /product-lists/${party}/restore`)).body.share_url).toBeNull();
   expect((await api.call(sharedCall(partyUrl))).status).toBe(404);
 

@@ -32,13 +32,13 @@ async function newShopper() {
   return { email: user.email, token };
 }
 
-/** What a stranger with many networks can do: the address takes no password any more, for an hour. */
+/** An attack from many networks: logins to this account are blocked for an hour. */
 async function lockedAnywhere(email: string): Promise<void> {
   for (let count = 0; count < 50; count += 1) await login(email, "not-the-password");
   expect((await login(email, password)).status).toBe(429);
 }
 
-/** What a stranger in the shopper's own network can do with fewer tries. @returns the network */
+/** An attack from the shopper's own network, which needs fewer attempts. @returns the network */
 async function lockedHere(email: string, secret = password): Promise<string> {
   const clientAddress = newNetwork();
   for (let count = 0; count < 10; count += 1) await login(email, "not-the-password", { clientAddress });
@@ -67,7 +67,7 @@ test("strangers lock an address, but not a device that was logged in before", as
   const again = await login(email, password, { device });
   expect(again.status).toBe(200);
   expect(deviceIn(again)).toBe(device);
-  // A device of another account is a stranger's.
+  // A device of another account is unknown here.
   const { email: other } = await newShopper();
   const foreign = deviceIn(await login(other, password));
   expect((await login(email, password, { device: foreign })).status).toBe(429);
@@ -84,7 +84,7 @@ test("a known device guesses ten times in 15 minutes and fifty times a day", asy
     api.shop.clock.advance(15 * 60_000);
   }
   expect((await login(email, password, { device })).status).toBe(429);
-  // It locks nobody else.
+  // Others are not locked out.
   expect((await login(email, password)).status).toBe(200);
 });
 
@@ -107,7 +107,7 @@ test("whoever is locked out gets in by the link of a mail, whoever asked for tha
   const { email } = await newShopper();
   const clientAddress = await lockedHere(email);
   await api.shop.sentMails();
-  // The stranger asks for all codes that there are, and uses up the tries of the last one.
+  // The attacker requests all codes and uses up the last one's attempts.
   for (let count = 0; count < 3; count += 1)
     expect((await post("forgot-password", { email })).status).toBe(200);
   expect((await post("forgot-password", { email })).status).toBe(429);
@@ -120,7 +120,7 @@ test("whoever is locked out gets in by the link of a mail, whoever asked for tha
   expect(unlocked.headers.getSetCookie().join()).not.toContain("auth_token");
   const device = deviceIn(unlocked);
   expect((await login(email, password, { device, clientAddress })).status).toBe(200);
-  // Known now, it has codes of its own.
+  // A known device has a limit of its own.
   expect((await post("forgot-password", { email }, { device })).status).toBe(200);
 
   const next = "three-new-words";

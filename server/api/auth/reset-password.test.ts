@@ -27,7 +27,7 @@ async function newShopper() {
   return { ...shopper, email: shopper.user.email };
 }
 
-/** Asks for a code and reads it in the mail. */
+/** Requests a code and reads it from the mail. */
 async function codeFor(email: string): Promise<string> {
   expect((await post("forgot-password", { email })).status).toBe(200);
   const mails = (await shop.sentMails()).map(({ message }) => message);
@@ -184,7 +184,7 @@ test("registering welcomes by mail", async () => {
       "welcome@example.co.za",
       expect.objectContaining({
         template: "welcome",
-        // The name may be a message to a stranger as long as nobody has proved the address.
+        // Until the address is confirmed, the name could carry a stranger's message.
         props: {
           shopName: "Spaza",
           shopUrl: "http://localhost:3000",

@@ -5,7 +5,7 @@ import { presentUser } from "../present/user.ts";
 import type { ApiEnv } from "../router.ts";
 import { deviceOf, networkOf, rememberDevice, rememberToken } from "../signed-in.ts";
 
-/** Sets both cookies, and returns what the answer says. */
+/** Sets both cookies. @returns the response body */
 export async function startSession(shop: Shop, c: Context<ApiEnv>, session: SignedIn) {
   rememberToken(shop, c, session.token);
   rememberDevice(shop, c, session.device);

@@ -36,7 +36,7 @@ export function setQuantityRoute(shop: Shop, cards: Cards) {
       if (named !== productId) throw invalidField("product_id", "must be the one in the address");
       await setCartQuantity(shop, c.var.user, productId, quantity);
       const cart = await shownCart(shop, cards, c.var.user);
-      // As it stands in the cart: another change may have come meanwhile.
+      // The line's present state: another change may have intervened.
       const line = cart.products.find((each) => each.product_id === productId);
       return c.json({ ...line, cart }, 200);
     },

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.shop.close());
 
-/** Of a product that is called as its picture. */
+/** A product named like its picture. */
 async function pictured(sku: string, categoryId: number, more: { stock?: number } = {}): Promise<void> {
   await buildProduct(api.shop, {
     sku,
@@ -29,7 +29,7 @@ async function shownBy(categoryId: number): Promise<string | undefined> {
   return keyOf(body.image);
 }
 
-/** SKUs of what stands on its page, in order. */
+/** SKUs on the category's page, in order. */
 async function pageOf(categoryId: number): Promise<string[]> {
   const { body } = await api.call(`POST /search/product-categories/${categoryId}`, { body: {} });
   return body.data.map(({ sku }: { sku: string }) => sku);

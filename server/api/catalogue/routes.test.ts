@@ -93,7 +93,7 @@ test.each(["nope", "999999", "99999999999", "-1", "1.5", "0x1", "Tree", "constru
   },
 );
 
-/** A section of the home page; what stands in it is told to the search. */
+/** A section of the home page, also announced to the search. */
 async function buildSection(wish: Partial<Parameters<typeof addContentSection>[1]> = {}): Promise<number> {
   const section = {
     name: `Shelf ${Math.random()}`,

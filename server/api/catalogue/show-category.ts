@@ -7,7 +7,7 @@ import { newRouter } from "../router.ts";
 import { categoryBranchSchema, categoryDetailSchema } from "../schemas/product.ts";
 import { byParam, missingShelf } from "./by-param.ts";
 
-// Every page asks for it, and in a large shop it takes longer to write than the rest of the page.
+// Cached, because every page asks for it, and serialising a large tree takes longer than the rest of the page.
 const treeTexts = new WeakMap<Shelves["categories"], string>();
 
 export function showCategoryRoute(shop: Shop) {
@@ -39,7 +39,6 @@ export function showCategoryRoute(shop: Shop) {
   );
 }
 
-/** Written once for each edition of the shelves. */
 function treeText(categories: Shelves["categories"]): string {
   const known = treeTexts.get(categories);
   if (known) return known;

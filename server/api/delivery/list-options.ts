@@ -58,7 +58,7 @@ export function listDeliveryOptionsRoute(shop: Shop) {
   );
 }
 
-/** A postal code alone is completed by the current address, or else by the province in which such codes usually lie. */
+/** Completes a postal code by the current address, or by its usual province. */
 function placeAsked(
   asked: string | undefined,
   province: Province | undefined,
@@ -72,7 +72,7 @@ function placeAsked(
   return { postalCode, province: usual && more.length === 0 ? usual : null };
 }
 
-/** One piece of a product, which all may ask about, or else the shopper's cart. */
+/** One piece of a product, for anybody, or the shopper's cart. */
 async function goodsAsked(shop: Shop, user: User | undefined, productId: number | undefined) {
   if (productId === undefined) {
     if (!user) throw pleaseLogin();

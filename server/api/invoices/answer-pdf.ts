@@ -5,7 +5,7 @@ export const pdf = { schema: z.string().openapi({ format: "binary" }) };
 
 export const file = (description: string) => ({ description, content: { "application/pdf": pdf } });
 
-/** Saved rather than shown: no page of ours may hold what a plug-in draws. */
+/** A download: plug-in content must not run in our pages. */
 export function answerPdf({ filename, bytes }: PdfFile, status = 200): never {
   const headers = {
     "Content-Type": "application/pdf",

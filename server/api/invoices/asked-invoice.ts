@@ -12,8 +12,8 @@ export function namedIn({ company_name: companyName, vat_number: vatNumber }: Na
 }
 
 /**
- * Whether a shopper or a program asks, not a link on another site or in a mail, which comes with the login's cookie as
- * well: an invoice that is issued, and made out to somebody, nobody can take back. Nor is it issued to be looked at by HEAD.
+ * True for requests of the shop's pages or of programs. A link on another site or in a mail also carries the login
+ * cookie, but must not issue an invoice, which is irrevocable. HEAD does not issue one either.
  */
 export function asksByItself({ req }: Context): boolean {
   const site = req.header("Sec-Fetch-Site");

@@ -4,7 +4,7 @@ import type { TestApi } from "../../testing/test-api.ts";
 let api: TestApi;
 let factories: typeof import("../../../shop/testing/factories.ts");
 beforeAll(async () => {
-  // Files share their modules: these are loaded anew, with a thread that takes what it is given and never answers.
+  // Test files share modules, so these are loaded afresh, with a thread that never answers.
   vi.resetModules();
   vi.doMock("../../../shop/invoices/print/printer.ts", async (original) => {
     const { openPrinter } = await original<typeof import("../../../shop/invoices/print/printer.ts")>();

@@ -6,12 +6,12 @@ import { presentPage } from "../present/page.ts";
 import { presentList } from "../present/product-list.ts";
 import { type Cards, withCards } from "../products/cards.ts";
 
-/** In an answer about lists each shows so many of its products. */
+/** Products shown for each list. */
 const mostCards = 4;
 
 export type ListAnswers = ReturnType<typeof openListAnswers>;
 
-/** Answers about lists, with their products' cards as they are kept. The page cache must not keep them. */
+/** Responses with lists and cached product cards. Personal, so not for the page cache. */
 export function openListAnswers({ settings }: Shop, cards: Cards) {
   async function written(list: ProductList): Promise<string> {
     const products = await cards.of(list.productIds.slice(0, mostCards));
@@ -24,7 +24,6 @@ export function openListAnswers({ settings }: Shop, cards: Cards) {
     async all(lists: ProductList[]): Promise<never> {
       return answerText(`{"data":[${(await Promise.all(lists.map(written))).join(",")}]}`, {});
     },
-    /** One page of a list's products. */
     async products(list: Products, { path, page, perPage }: Page): Promise<never> {
       const { name, productIds, amountCents } = list;
       const query = { per_page: perPage };

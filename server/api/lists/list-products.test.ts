@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from "../../testing/test-api.ts";
 
 let api: TestApi;
 let products: number[];
-/** Whoever is refused. */
+/** Used for refused calls. */
 let refused: Awaited<ReturnType<typeof shopperWith>>;
 beforeAll(async () => {
   api = await openTestApi();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.shop.close());
 
-/** A shopper with lists of these names; their ids follow the Wishlist's. */
+/** A shopper with these lists; their ids follow the Wishlist's. */
 async function shopperWith(...names: string[]) {
   const { token, user } = await api.shopper({ withAddress: false });
   const ask = (call: string, body?: unknown) => api.call(call, { token, body });
@@ -31,7 +31,7 @@ async function shopperWith(...names: string[]) {
 
 type Ask = Awaited<ReturnType<typeof shopperWith>>["ask"];
 
-/** One after the other, so that the last is the newest. */
+/** In order, so that the last is the newest. */
 async function add(ask: Ask, listId: number, productIds: number[]) {
   for (const productId of productIds) {
     api.shop.clock.advance(1000);
@@ -39,14 +39,14 @@ async function add(ask: Ask, listId: number, productIds: number[]) {
   }
 }
 
-/** Many, without a call for each. */
+/** Adds many products directly in the database. */
 async function fill({ id }: { id: number }, listName: string, productIds: number[]) {
   await api.shop.db.execute(sql`insert into product_list_products (list_id, product_id, added_at)
     select l.id, p, now() from product_lists l, unnest(${sql.param(productIds)}::int[]) p
     where l.user_id = ${id} and l.name = ${listName}`);
 }
 
-/** Products by the hundred, of which nothing matters. */
+/** Minimal products in bulk. */
 async function manyProducts(count: number): Promise<number[]> {
   const { rows } = await api.shop.db.execute<{ id: number }>(sql`insert into products
     (kind, sku, name, brand_id, description, attributes, price_cents, regular_price_cents, created_at)
@@ -74,7 +74,7 @@ test("a product is in a list once, however often it is added, and out of it, how
         },
       });
     }
-    // What is in it already stays where it is.
+    // A product already in the list keeps its position.
     expect((await ask(`POST /product-lists/${id}/products/${mug}`)).body.product_ids).toEqual([cup, mug]);
     for (const _ of [1, 2]) {
       const removed = await ask(`DELETE /product-lists/${id}/products/${cup}`);

@@ -9,7 +9,7 @@ import type { productListSchema } from "../schemas/product-lists.ts";
 type List = z.infer<typeof productListSchema>;
 
 let api: TestApi;
-/** With lists of several names, for whatever is refused. */
+/** Used for refused calls. */
 let collector: Awaited<ReturnType<typeof shopperWith>>;
 beforeAll(async () => {
   api = await openTestApi();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.shop.close());
 
-/** A shopper with lists of these names, and a call that is made in the shopper's name. */
+/** A shopper with these lists, and a function for calls with their token. */
 async function shopperWith(...names: string[]) {
   const { token } = await api.shopper({ withAddress: false });
   const ask = (call: string, body?: unknown) => api.call(call, { token, body });
@@ -40,7 +40,7 @@ const onlyWishlist = {
 
 const aName = { name: "Mine" };
 const aList = { list_id: 0 };
-/** Every call about one list, here about the Wishlist. */
+/** Every call about one list, here the Wishlist. */
 const callsOfList: [call: string, body?: object][] = [
   ["PATCH /product-lists/0", aName],
   ["DELETE /product-lists/0"],
@@ -213,7 +213,7 @@ test("a deleted list comes back with its products, its name and its link, for te
   const shared = (await ask(`POST ${path}/share`)).body;
   await ask(`DELETE ${path}`);
   api.shop.clock.advance(599_999);
-  // Repeated, it buys no time.
+  // A repeated deletion does not extend the time for restoring.
   await ask(`DELETE ${path}`);
   await clearDeletedLists(api.shop);
   for (const _ of [1, 2]) expect((await ask(`POST ${path}/restore`)).body).toEqual(shared);

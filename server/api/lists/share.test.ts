@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.shop.close());
 
-/** A shopper with the list "Braai day", two products in it. */
+/** A shopper with a list of two products. */
 async function shopperWithList() {
   const { token, user } = await api.shopper({ withAddress: false });
   const ask = (call: string, body?: unknown) => api.call(call, { token, body });

@@ -86,7 +86,7 @@ test("an address that asks too often is told how long to wait", async () => {
 
 test("a network, which a mobile carrier's shoppers share, may ask 300 times an hour", async () => {
   const [product_id, network] = [await soldOut(), "192.0.2.1"];
-  // As if so many had asked already: asking would take half a minute.
+  // Records requests directly; making them would take half a minute.
   const ofNetwork = noticeTries({ email: "", network });
   for (let count = 0; count < 299; count += 1) await countTry(api.shop, ofNetwork);
   const askAs = (name: string) => ask({ email: `${name}@example.co.za`, product_id }, network);

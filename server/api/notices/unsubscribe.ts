@@ -7,8 +7,8 @@ import { messageSchema } from "../schemas/common.ts";
 import { unsubscribeSchema } from "../schemas/notice.ts";
 
 /**
- * What whoever unsubscribed is told, on the page, by the API and by mail programs alike. No more than the link can
- * hold: what was asked for once everything before it had its mail has a link of its own.
+ * Shown by page, API and mail programs. Limited to this link's requests: later requests, made after these had their
+ * mail, have another link.
  */
 export const unsubscribed = "You will get no more mails for the requests behind this link";
 

@@ -5,7 +5,7 @@ import type { Shop } from "../../../shop/shop.ts";
 
 export type User = Parameters<typeof findOrder>[1];
 
-/** `isWaitedFor`, which nobody needs to be asked for orders that cannot be paid. */
+/** `isWaitedFor`, skipped when no order can be paid. */
 export async function areWaitedFor(shop: Shop, user: User, orders: OrderRow[]): Promise<boolean> {
   const now = shop.clock.now();
   return orders.some((order) => isPayable(order, now)) && isWaitedFor(shop.db, now, user.id);

@@ -47,7 +47,7 @@ export function listOrdersRoute(shop: Shop) {
   );
 }
 
-/** The list is filtered, not missed: an id that is not one's own gives an empty list. */
+/** A filter: an id that is not the shopper's gives an empty list, not a 404. */
 async function ownOrder(shop: Shop, user: User, id: number) {
   try {
     return [await findOrder(shop.db, user, id)];

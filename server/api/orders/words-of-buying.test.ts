@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.shop.close());
 
-/** What a clumsy client sends; each for every field. */
+/** Invalid values, tried for every field. */
 const wrong = [null, "", "x", "x".repeat(1_000), 0, -1, 1.5, 1e300, true, [], {}, [null], [{}]];
 
 const calls: [call: string, fields: string[]][] = [

@@ -6,7 +6,7 @@ import { linesInStock } from "../../../words/lines-in-stock.ts";
 import type { cartLineSchema, cartSchema } from "../schemas/cart.ts";
 import { type ProductCard, presentCard, presentOffer } from "./product.ts";
 
-/** Cards may have been kept for a moment, so what their products are sold for is said anew. */
+/** Cached cards may be outdated, so prices and names are taken from the cart. */
 export function presentCart(
   { lines, amountCents, error, canAcceptChanges }: Cart<ShelfOffer>,
   cards: Map<number, ProductCard>,
@@ -31,7 +31,7 @@ function presentCartLine(line: CartLine<ShelfOffer>, card: ProductCard): z.infer
     amount: toDecimal(lineTotal(product.priceCents, inStock.quantity)),
     no_return: product.noReturn,
     previous_price: previousPriceCents === null ? null : toDecimal(previousPriceCents),
-    // The cart tells the dates of the whole.
+    // The cart has one delivery estimate for all lines.
     product: { ...card, ...presentOffer(product), badges: [], delivery_estimate: null },
   };
 }

@@ -59,7 +59,7 @@ function daysAnywhere(method: DeliveryMethod | undefined): Terms["working_days"]
   return { from: Math.min(...days.map(({ from }) => from)), to: Math.max(...days.map(({ to }) => to)) };
 }
 
-/** Weekends and holidays between two of them do not end a run. */
+/** Weekends and holidays do not interrupt a run. */
 function daysOffToCome(daysOff: DaysOff, today: string): Terms["days_off"] {
   const runs: Terms["days_off"] = [];
   for (const [date, name] of daysOff) {

@@ -3,7 +3,7 @@ import type { ListedInvoice } from "../../../shop/invoices/read-invoices.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { Shop } from "../../../shop/shop.ts";
 
-/** @param issued of any orders */
+/** @param issued may include other orders' documents */
 export function presentInvoices(shop: Shop, { id }: { id: number }, issued: ListedInvoice[]) {
   const own = issued.filter(({ orderId }) => orderId === id);
   const invoice = own.find(({ kind }) => kind === "invoice");
@@ -22,7 +22,6 @@ function presentIssued(shop: Shop, issued: ListedInvoice) {
   };
 }
 
-/** Where its PDF is. */
 export function invoiceUrl(
   { settings }: Shop,
   { orderId, kind, number }: Pick<ListedInvoice, "orderId" | "kind" | "number">,

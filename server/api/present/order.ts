@@ -24,8 +24,8 @@ import { presentInvoices } from "./invoice.ts";
 import { presentImage } from "./product.ts";
 
 /**
- * @param issued of any orders
- * @param isWaitedFor whether the shopper's orders wait for a slow way to pay
+ * @param issued may include other orders' documents
+ * @param isWaitedFor whether the shopper's orders wait for a slow payment method
  */
 export function presentOrder(
   shop: Shop,
@@ -129,7 +129,6 @@ function presentRefundRow(refund: RefundRow) {
   };
 }
 
-/** What the browser does next. */
 export function presentNext(next: PaymentInstruction) {
   return next.type === "instructions" ? { type: next.type, ...presentTransfer(next) } : next;
 }

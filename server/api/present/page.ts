@@ -6,11 +6,11 @@ type Listed<Data> = {
   total: number;
   page: number;
   perPage: number;
-  /** What else stood in the address, and belongs into those of the other pages. */
+  /** Further query parameters for the links to other pages. */
   query?: Record<string, number | undefined>;
 };
 
-/** One page of a list in the specification's paging keys. */
+/** A page of a list with its paging keys. */
 export function presentPage<Data>(path: string, { data, total, page, perPage, query = {} }: Listed<Data>) {
   const lastPage = Math.max(Math.ceil(total / perPage), 1);
   const kept = Object.entries(query).flatMap(([key, value]) =>
@@ -31,7 +31,7 @@ export function presentPage<Data>(path: string, { data, total, page, perPage, qu
   };
 }
 
-/** First, last and the pages near the current one: a list of 1,300 pages needs no 1,300 links. */
+/** Page numbers to link: first, last and those near the current one. */
 function pagesAround(page: number, lastPage: number): number[] {
   const numbers = [1, page - 2, page - 1, page, page + 1, page + 2, lastPage];
   return [...new Set(numbers)].filter((number) => number >= 1 && number <= lastPage);

@@ -9,12 +9,12 @@ export function presentContents({ productIds, ...list }: ProductList) {
   return { ...presentListName(list), product_ids: productIds };
 }
 
-/** Null while the list is not shared. */
+/** Null while not shared. */
 export function shareUrl({ shareToken }: Pick<ProductList, "shareToken">, publicUrl: string): string | null {
   return shareToken && `${publicUrl}/shared-lists/${shareToken}`;
 }
 
-/** Without its cards, which are text already. */
+/** Without cards, which are cached as text. */
 export function presentList(list: ProductList, publicUrl: string) {
   return {
     ...presentContents(list),

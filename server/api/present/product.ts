@@ -28,7 +28,7 @@ export function presentNamed({ id, name }: { id: number; name: string }) {
   return { id, name, slug: slug(name) };
 }
 
-/** In a cart, which tells the dates of the whole, a card goes without `today`. */
+/** A cart's cards go without `today`, because the cart has one estimate. */
 export function presentCard(product: ShelfCard, today?: Today): ProductCard {
   const images = product.pictureKeys.slice(0, 3).map((key) => presentImage(key, product.name));
   return {
@@ -49,7 +49,6 @@ export function presentCard(product: ShelfCard, today?: Today): ProductCard {
   };
 }
 
-/** What a product is sold for, and what as. */
 export function presentOffer({
   name,
   priceCents,
@@ -68,7 +67,7 @@ export function presentVariant(product: ShelfProduct, today: Today) {
   return { ...presentCard(product, today), gtin, mpn, ...ends, dearest_delivery_fee: dearestFee, no_return };
 }
 
-/** A planned sale changes no price yet. */
+/** A scheduled sale does not change the price yet. */
 function saleEnd({ priceCents, regularPriceCents, sale }: ShelfProduct): Date | null {
   return priceCents < regularPriceCents ? (sale?.endsAt ?? null) : null;
 }

@@ -7,7 +7,7 @@ import { invalidBody } from "../router.ts";
 type Worded = Exclude<Refusal, { reason: "total-changed" | "too-many-placed" }>;
 type HoldsTooMuch = Extract<Refusal, { reason: "holds-too-much" }>;
 
-/** Why an order was not placed, under the field that can change it, and what the shopper can do. */
+/** Why an order was refused, under the field that can change it, and what the shopper can do. */
 export function presentRefusal(refusal: Worded) {
   const [field, message] = wordsOf(refusal);
   return invalidBody({ [field]: [message] });
@@ -49,7 +49,7 @@ function heldWords(refusal: HoldsTooMuch): string {
   return `${limitWords(refusal)} ${wayOnWords(refusal)}`;
 }
 
-/** Says nothing of what others hold. */
+/** Reveals nothing about others' orders. */
 function networkWords(refusal: HoldsTooMuch): string {
   const why = "Too many orders from the network you are on are waiting for their payment.";
   const elsewhere = "or use another connection, such as mobile data instead of Wi-Fi.";

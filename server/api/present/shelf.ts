@@ -16,7 +16,7 @@ export function presentCategory({ id, name, pictureKey, parentId, count }: Categ
   };
 }
 
-/** Departments with all that is below them; what has no products is left out. */
+/** All departments as a tree; categories without products are left out. */
 export function presentTree(categories: Category[]): CategoryBranch[] {
   const childrenOf = divided(categories);
   const below = (parentId: number | null): CategoryBranch[] =>
@@ -26,7 +26,7 @@ export function presentTree(categories: Category[]): CategoryBranch[] {
 
 const mostBelowDepartment = 4;
 
-/** For the home page's tiles: the departments, each with the largest of what it divides into. */
+/** For the home page's tiles: departments with their largest subcategories. */
 export function presentDepartments(categories: Category[]): CategoryBranch[] {
   const childrenOf = divided(categories);
   const largestBelow = (parentId: number) =>
@@ -39,7 +39,7 @@ export function presentDepartments(categories: Category[]): CategoryBranch[] {
   }));
 }
 
-/** A category with its place in the tree. */
+/** A category with breadcrumbs and subcategories. */
 export function presentCategoryDetail(categories: Category[], category: Category) {
   const children = withProducts(categories).filter(({ parentId }) => parentId === category.id);
   return {
@@ -49,7 +49,7 @@ export function presentCategoryDetail(categories: Category[], category: Category
   };
 }
 
-/** What a category divides into; `null` stands above the departments. */
+/** Subcategories by parent; departments have the parent null. */
 function divided(categories: Category[]): (parentId: number | null) => Category[] {
   const byParent = Map.groupBy(withProducts(categories), ({ parentId }) => parentId);
   return (parentId) => byParent.get(parentId) ?? [];
@@ -68,7 +68,7 @@ export function presentSection({ id, name, text, banner, count }: Shelves["secti
   return { ...presentNamed({ id, name }), text, image, product_count: count };
 }
 
-/** Its small picture is 720 pixels wide. */
+/** The small picture is 720 pixels wide. */
 function presentBanner({ id, alt, width, height }: SectionBanner) {
   const at = (size: BannerSize) => `/images/sections/${id}/${size}.webp`;
   return { src: at("large"), srcset: `${at("small")} 720w, ${at("large")} ${width}w`, width, height, alt };

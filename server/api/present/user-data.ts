@@ -97,7 +97,7 @@ function presentTicket({ id, name, email, phone, topic, orderId, message, photo,
   };
 }
 
-/** Whom it names; its order says what was bought, and has its PDF. */
+/** The recipient; the order has the lines and the PDF. */
 function presentInvoice({ kind, number, orderId, document: { recipient, issuedOn } }: InvoiceRow) {
   return {
     number: invoiceNumber(kind, number),

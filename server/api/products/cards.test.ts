@@ -55,7 +55,7 @@ test("nothing is new of an import that makes up most of the range, however latel
   for (const id of imported) expect((await cardOf(id)).badges).toEqual([]);
 });
 
-/** Cards that hear of changes when the test says so. */
+/** Cards with changes announced by the test. */
 function cardsToldBy(shop: TestApi["shop"]) {
   const listeners: Parameters<TestApi["shop"]["search"]["onChange"]>[0][] = [];
   const onChange = (listener: (typeof listeners)[number]) => void listeners.push(listener);
@@ -75,7 +75,7 @@ test("a card that was being read when its product changed is not kept", async ()
   let reading: Promise<string[]> | undefined;
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table stock_levels in access exclusive mode`);
-    // Its price is read, its stock is waited for.
+    // Its price has been read, its stock waits for a lock.
     reading = cards.of([id]);
     await expect.poll(() => waitingForLocks(shop)).toBe(1);
     await shop.db.update(products).set({ priceCents: 80_00 }).where(eq(products.id, id));

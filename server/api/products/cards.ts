@@ -7,7 +7,7 @@ import { type ProductCard, presentCard } from "../present/product.ts";
 import { openToday, type Today } from "./today.ts";
 
 export type Cards = {
-  /** As JSON text, in the order asked for; products that are gone are left out. */
+  /** JSON text in the given order, without products that are gone. */
   of(productIds: number[]): Promise<string[]>;
   today(): Promise<Today>;
 };
@@ -15,22 +15,19 @@ export type Cards = {
 type KeptCard = { text: string; familyId: number; version: number; today: Today; sizeBytes: number };
 
 const maximumBytes = 40 * 1024 * 1024;
-/** Beside the text: the entry, its place in the map. */
+/** Bytes besides the text. */
 const overheadBytes = 200;
-/** Read at once: requests are answered between two readings. */
+/** Batch size; requests are answered between batches. */
 const mostTogether = 300;
 
-/**
- * The cards of listings, kept in memory until their family changes, so that a search which was asked before costs the
- * database nothing.
- */
+/** Cached product cards, valid until their family changes, so that a repeated search costs no query. */
 export function openCards(shop: Shop): Cards {
   const kept = boundedCache<number, KeptCard>(maximumBytes);
   const changes = changesOf(shop.search);
   const today = openToday(shop);
 
   const read = together(async (productIds: number[]) => {
-    // Before reading: a change that comes meanwhile makes these cards stale, not fresh.
+    // Read first, so that a change meanwhile makes these cards stale.
     const version = changes.version();
     const now = await today();
     const cards = new Map<number, KeptCard>();
@@ -61,7 +58,7 @@ export function openCards(shop: Shop): Cards {
   };
 }
 
-/** For whoever says more of each product. Those that are gone are not in it. */
+/** Parsed cards by id, without products that are gone. */
 export async function cardsById(cards: Cards, productIds: number[]): Promise<Map<number, ProductCard>> {
   const texts = await cards.of(productIds);
   return new Map(
@@ -72,10 +69,10 @@ export async function cardsById(cards: Cards, productIds: number[]): Promise<Map
   );
 }
 
-/** So many families are remembered one by one. */
+/** More changes invalidate everything instead. */
 const mostChanged = 50_000;
 
-/** Tells whether what was read of a family in some version of the catalogue holds still. */
+/** Versions of the catalogue: tells whether a cached card is still valid. */
 function changesOf(search: Search) {
   const familyVersions = new Map<number, number>();
   let version = 0;
@@ -94,7 +91,7 @@ function changesOf(search: Search) {
   };
 }
 
-/** JSON of an object of which some keys hold cards. */
+/** Serialises an object in which some keys hold cards as text. */
 export function withCards(value: object, cards: Record<string, string[]>): string {
   const lists = Object.entries(cards).map(([key, texts]) => `${JSON.stringify(key)}:[${texts.join(",")}]`);
   return `${JSON.stringify(value).slice(0, -1)},${lists.join(",")}}`;

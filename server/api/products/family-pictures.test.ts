@@ -26,7 +26,7 @@ test("an option without a picture shows its family's wherever it stands", async 
   expect(page.variants.map(({ image }: typeof page.product) => keyOf(image))).toEqual([
     ...["cream", "cream", "green"],
   ]);
-  // The cheapest stands for the family, and for the category.
+  // The cheapest variant represents the family and the category.
   const { body: found } = await api.call("POST /search", { body: {} });
   expect(found.data.map(({ image }: typeof page.product) => keyOf(image))).toEqual(["cream"]);
   const { body: category } = await api.call(`GET /categories/${categoryId}`);

@@ -26,10 +26,10 @@ let token: string;
 let listId: number;
 
 const skus = ["LANTERN", "WHOLE", "PART/INDIGO"];
-/** What only the hidden ones say. */
+/** Words that only hidden products contain. */
 const hiddenWords = /zanzibar|moonflower|indigo/i;
 
-/** Whatever shows products to whoever asks, as text. */
+/** Every response that shows products, as text. */
 beforeAll(async () => {
   api = await openTestApi();
   const { shop } = api;

@@ -66,7 +66,7 @@ test("related products come from the same category first, recommended ones from 
   ];
   const mug = await buildProduct(api.shop, { categoryId: mugs });
   const otherMug = await buildProduct(api.shop, { categoryId: mugs });
-  // Enough mugs, or the pot would be an alternative to one.
+  // With fewer mugs the pot would be a related product.
   for (let i = 0; i < 5; i += 1) await buildProduct(api.shop, { categoryId: mugs });
   const pot = await buildProduct(api.shop, { categoryId: pots });
   const { body } = await api.call(`GET /products/${mug}`);

@@ -3,19 +3,18 @@ import { type DeliveryDates, datesTurnAt, deliveryEstimate } from "../../../shop
 import type { DeliveryRules } from "../../../shop/delivery/rules.ts";
 import type { Shop } from "../../../shop/shop.ts";
 
-/** What a card says of the day on which it is shown. */
+/** The part of a card that depends on the day. */
 export type Today = { newSince: Date; rules: DeliveryRules; estimate: DeliveryDates | null };
 
 type Period = { from: Date; until: number; mostChanged: number; today: Today };
 
 const longestPeriodMs = 3_600_000;
-/** Four fifths of the range, on which it depends what is new, cannot have moved by more than this share of it. */
+/** What counts as new depends on four fifths of the range, which must not change by more than this share. */
 const tellingShare = 0.01;
 
 /**
- * What all cards say alike: read again when the promised dates turn or other rules
- * of delivery hold, each hour, and when much of the range has
- * changed, as an import does. The same object as long as it says the same.
+ * The part all cards share; the same object until it changes. Read again each hour, when delivery dates or rules
+ * change, and after much of the range has changed, as by an import.
  */
 export function openToday({ db, clock, search, delivery }: Shop): () => Promise<Today> {
   let current: Promise<Period> | undefined;
@@ -45,7 +44,7 @@ export function openToday({ db, clock, search, delivery }: Shop): () => Promise<
   return async () => {
     const asked = current;
     const period = await (asked ?? keep(read(clock.now())));
-    // Another caller may have begun meanwhile.
+    // Another caller may have started it.
     if (current !== asked && current) return (await current).today;
     const isOver = clock.now().getTime() >= period.until || period.today.rules !== delivery.current();
     if (isOver) return (await keep(read(clock.now()))).today;

@@ -59,7 +59,7 @@ const addressFields = z.strictObject({
   plus_code: lineOrNull(40),
 });
 
-/** What may be left out when an address is added. */
+/** With defaults for optional fields. */
 export const newAddressSchema = addressFields.extend({
   label: addressFields.shape.label.default(null),
   type: addressFields.shape.type.default("house"),
@@ -69,5 +69,5 @@ export const newAddressSchema = addressFields.extend({
   plus_code: addressFields.shape.plus_code.default(null),
 });
 
-/** Any of the fields; what is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const changedAddressSchema = addressFields.partial();

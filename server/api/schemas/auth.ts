@@ -3,7 +3,7 @@ import { emailField, nameField, newPasswordField, passwordField, passwordsDiffer
 import { text } from "./text.ts";
 import { userSchema } from "./user.ts";
 
-/** The browser's user agent, or what else a device calls itself. */
+/** The user agent, or another name of the device. */
 const deviceField = text(1000).optional();
 
 export const loginSchema = z.strictObject({
@@ -23,7 +23,7 @@ export const signedInSchema = z
   .object({
     token: z.string(),
     user: userSchema,
-    /** The removal of the account was asked for, and this login took that back. */
+    /** This login cancelled the account's removal. */
     removal_cancelled: z.boolean(),
   })
   .openapi("SignedIn");
@@ -42,7 +42,7 @@ export const verifySchema = z.strictObject({
   email: emailField,
 });
 
-/** The right to set a new password once, within 15 minutes; it signs nobody in. */
+/** Permits one new password within 15 minutes; no login. */
 export const resetTokenSchema = z.object({ token: z.string() }).openapi("ResetToken");
 
 const startAgain = "Please request a new code";

@@ -14,7 +14,7 @@ export const cartLineSchema = z
     }),
     product: productCardSchema,
     no_return: noReturnSchema,
-    /** What the shopper last agreed to, where today's price is another; else null. */
+    /** The price last agreed to, if it differs from today's; otherwise null. */
     previous_price: moneySchema.nullable(),
   })
   .openapi("CartLine");
@@ -27,9 +27,9 @@ export const cartSchema = z
         "Sum of the lines' amounts, without delivery: what can be bought now. Pieces that are not in stock are not " +
         "counted, and delivery fees and free delivery follow from this amount.",
     }),
-    /** What the shopper has not agreed to yet, and what is short, a sentence a line; null when nothing is. */
+    /** Unaccepted changes and shortages, a sentence a line; null for none. */
     error: z.string().nullable(),
-    /** `error` tells of something that POST /cart/accept-changes settles. */
+    /** POST /cart/accept-changes would settle part of `error`. */
     can_accept_changes: z.boolean(),
   })
   .openapi("Cart");
@@ -38,7 +38,7 @@ const amountWords = 'must be an amount in rand, such as "1299.00"';
 
 const productIdSchema = z.number("must be the product's number").int("must be the product's number");
 
-/** Absolute: repeating the call changes nothing. 0 removes the line. */
+/** Absolute, so the call is idempotent. 0 removes the line. */
 const quantitySchema = z
   .number("must be a whole number")
   .int("must be a whole number")
@@ -48,7 +48,7 @@ const quantitySchema = z
 export const cartChangeSchema = z.strictObject({
   product_id: productIdSchema.optional(),
   quantity: quantitySchema,
-  /** Accepted because the specification's clients send it; never read. */
+  /** Accepted for client compatibility; ignored. */
   product: z.unknown().optional(),
 });
 
@@ -66,7 +66,7 @@ const shownLineSchema = z.strictObject(
 );
 
 export const acceptanceSchema = z.strictObject({
-  /** Of all lines that were shown. What has another price by now, or has gone since, is still told. */
+  /** All lines shown. Lines changed or gone since are still reported. */
   lines: z.array(shownLineSchema, "must be a list").max(mostProducts, `must be at most ${mostProducts}`),
 });
 

@@ -3,15 +3,15 @@ import { emailField, nameField, newPasswordField, passwordField, passwordsDiffer
 import { otpField } from "./auth.ts";
 import { timeSchema } from "./common.ts";
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const changeUserSchema = z
   .strictObject({
     name: nameField.optional(),
     email: emailField.optional(),
     password: newPasswordField.optional(),
-    /** For forms that ask twice. */
+    /** Optional, for forms with a repeated password. */
     password_confirmation: z.string("Repeat the new password").max(1000).optional(),
-    /** Needed for a new password. */
+    /** Required for a new password. */
     current_password: passwordField.optional(),
   })
   .check(({ value, issues }) => {
@@ -30,10 +30,9 @@ export const removalSchema = z.strictObject({ password: passwordField });
 
 const linkToken = z.string("must be the token of the link").max(200, "must be the token of the link");
 
-/** For the links of mails. */
 export const emailLinkSchema = z.strictObject({ token: linkToken });
 
-/** By the code, or by the token of the welcome mail's link. */
+/** The code, or the token of the welcome mail's link. */
 export const confirmEmailSchema = z
   .strictObject({ otp: otpField.optional(), token: linkToken.optional() })
   .refine(({ otp, token }) => (otp === undefined) !== (token === undefined), {
@@ -44,7 +43,7 @@ export const confirmEmailSchema = z
 export const removalRequestedSchema = z
   .object({
     message: z.string(),
-    /** A login until then takes the removal back. */
+    /** A login before then cancels the removal. */
     scheduled_for: timeSchema,
   })
   .openapi("RemovalRequested");

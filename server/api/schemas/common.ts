@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { noReturnReasons } from "../../../words/no-return.ts";
 
-/** Rand with two decimals, no symbol, VAT included: "1299.00". */
+/** Rand with two decimals, without symbol, VAT included: "1299.00". */
 export const moneySchema = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
   .openapi({ example: "1299.00" });
 
-/** A key that stands twice in an address comes as a list. */
+/** A repeated query key is parsed as a list. */
 export const onceInAddress = "must be given once";
 
-/** An id in an address: digits only, and what the database can hold. */
+/** An id in a path or query: digits, within the database's integer range. */
 export const idSchema = z
   .string(onceInAddress)
   .regex(/^\d{1,10}$/, "must be a whole number of 1 or more")
@@ -41,7 +41,7 @@ export const errorSchema = z
 
 export const messageSchema = z.object({ message: z.string() }).openapi("Message");
 
-/** Repeating a call with the same key repeats its answer, not its effect. */
+/** The same idempotency key repeats the response, not the effect. */
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()

@@ -3,7 +3,7 @@ import { moneySchema } from "./common.ts";
 
 export const deliveryOptionSchema = z
   .object({
-    /** The owner's code of it. */
+    /** The owner's code. */
     method: z.string(),
     kind: z.enum(["courier", "collect"]),
     label: z.string(),
@@ -24,9 +24,9 @@ export const deliveryOptionSchema = z
           "Where the goods are too heavy to be free, the heaviest that would be: they pay a surcharge for their weight " +
           "instead of the fee once they cost enough. Null for all others.",
       }),
-    /** Where to fetch it; null when it is brought. */
+    /** Null for courier delivery. */
     pickup_point: z.string().nullable(),
-    /** What the goods and this delivery cost together. */
+    /** Goods and delivery. */
     total: moneySchema,
   })
   .openapi("DeliveryOption");
@@ -34,9 +34,9 @@ export const deliveryOptionSchema = z
 export const deliveryOptionsSchema = z
   .object({
     data: z.array(deliveryOptionSchema),
-    /** Where to; null stands for the main centres, while nobody said where. */
+    /** Null when unknown: then for the main centres. */
     postal_code: z.string().nullable(),
-    /** For which product alone; null for the cart. */
+    /** Null for the cart. */
     product_id: z.number().int().nullable(),
   })
   .openapi("DeliveryOptions");
@@ -47,20 +47,20 @@ const termsMethodSchema = z.object({
   method: z.string(),
   kind: z.enum(["courier", "collect"]),
   label: z.string(),
-  /** Goods for this much cost `fee_from_free` instead of the fee; null for never. */
+  /** From this amount on `fee_from_free` replaces the fee; null for never. */
   free_from: moneySchema.nullable(),
   pickup_point: z.string().nullable(),
-  /** Where none holds, it is not offered. */
+  /** Not offered where no rate applies. */
   rates: z.array(
     z.object({
-      /** A zone's name; null for all zones that have no rate of their own here. */
+      /** A zone's name; null for zones without a rate of their own. */
       zone: z.string().nullable(),
-      /** The first that the weight fits counts; null takes any weight, and what fits none is not taken. */
+      /** The first band that fits the weight applies; null fits any. Heavier goods are not taken. */
       bands: z.array(
         z.object({
           up_to_grams: z.number().int().nullable(),
           fee: moneySchema,
-          /** The surcharge for this weight from `free_from` on, "0.00" for free; null where there is no `free_from`. */
+          /** The fee from `free_from` on, "0.00" for free; null without `free_from`. */
           fee_from_free: moneySchema.nullable(),
         }),
       ),
@@ -71,27 +71,27 @@ const termsMethodSchema = z.object({
 
 export const deliveryTermsSchema = z
   .object({
-    /** The lowest fee to the door; null when nothing is brought. */
+    /** The lowest courier fee; null without a courier. */
     from: moneySchema.nullable(),
-    /** The lowest amount from which something is brought for nothing; null for never. */
+    /** The lowest amount for free delivery; null for never. */
     free_from: moneySchema.nullable(),
-    /** How heavy such goods may be, wherever they go; null for any weight. */
+    /** The weight limit of free delivery in any zone; null for none. */
     free_up_to_grams: z.number().int().nullable(),
-    /** Orders of a working day leave on it until this hour in South Africa. */
+    /** Same-day dispatch until this hour, South African time. */
     cut_off_hour: z.number().int(),
-    /** From the day on which it leaves to the first and last on which it may arrive, wherever that is. */
+    /** From dispatch to the first and last day of arrival, over all zones. */
     working_days: workingDaysSchema.nullable(),
     zones: z.array(
       z.object({
         name: z.string(),
-        /** Without places and provinces it takes all the rest. */
+        /** Without places and provinces: all the rest. */
         places: z.array(z.string()),
         provinces: z.array(z.string()),
       }),
     ),
-    /** Days to come without work, besides weekends and public holidays; the first and last of each run of them. */
+    /** Upcoming closed days besides weekends and public holidays; first and last day of each run. */
     days_off: z.array(z.object({ name: z.string(), first: z.iso.date(), last: z.iso.date() })),
-    /** In the order in which they are offered. */
+    /** In display order. */
     methods: z.array(termsMethodSchema),
   })
   .openapi("DeliveryTerms");

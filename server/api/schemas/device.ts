@@ -4,12 +4,12 @@ import { timeSchema } from "./common.ts";
 export const deviceSchema = z
   .object({
     id: z.number().int(),
-    /** What the device said of itself when it signed in; browsers send their user-agent text. */
+    /** The device's name for itself; a browser's user agent. */
     device_name: z.string().nullable(),
     created_at: timeSchema,
-    /** To the hour. */
+    /** Rounded to the hour. */
     last_seen_at: timeSchema,
-    /** The session that asks. */
+    /** Whether it is the calling session. */
     current: z.boolean(),
   })
   .openapi("Device");

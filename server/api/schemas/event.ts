@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { line } from "./text.ts";
 
-/** GA4 takes no longer values. */
+/** GA4's limit. */
 const longestValue = 100;
 const mostItems = 60;
 const dearestRand = 10_000_000;
@@ -15,7 +15,7 @@ const itemSchema = z.strictObject({
   item_name: z
     .string()
     .max(longestValue, `must be at most ${longestValue} characters`)
-    // PostgreSQL refuses some of them.
+    // PostgreSQL rejects some control characters.
     .transform((name) => name.replace(/\p{C}+/gu, " "))
     .optional(),
   price: amount.optional(),
@@ -27,10 +27,10 @@ const ids = z
   .string()
   .regex(/^[\d,]{1,100}$/, "must be numbers and commas")
   .optional();
-/** Longer ones are cut, and freed of what may say who typed them. */
+/** Truncated, and stripped of personal data. */
 const term = { search_term: z.string().max(1000, "must be at most 1000 characters") };
 
-/** The parameters of each event, by the names of GA4 where it has one. */
+/** Parameters by event, named as in GA4 where it has them. */
 const paramsOf = {
   page_view: z.strictObject({
     page_referrer: z

@@ -3,11 +3,10 @@ import { isVatNumber } from "../../../shop/invoices/invoice.ts";
 import { moneySchema, onceInAddress, timeSchema } from "./common.ts";
 import { lineOrNull } from "./text.ts";
 
-/** An invoice or credit note. */
 export const issuedSchema = z
   .object({
     number: z.string().openapi({ example: "INV-000042" }),
-    /** Its PDF, for the order's shopper. */
+    /** The PDF, for the order's shopper. */
     url: z.string(),
     issued_at: timeSchema,
     amount: moneySchema,
@@ -21,7 +20,7 @@ const once = (schema: z.ZodType<string | null, string | null>) =>
     .transform((value) => value ?? null)
     .pipe(schema);
 
-/** Whom the invoice names instead of the shopper alone; fields that are left empty count as not given. */
+/** A company recipient; empty fields count as absent. */
 export const invoiceQuery = z
   .object({
     company_name: once(lineOrNull(120)).openapi({ type: "string", example: "Kgalagadi Braai Supplies CC" }),
@@ -44,7 +43,7 @@ export const invoiceRequestedSchema = z
 export const noInvoiceSchema = z
   .object({
     message: z.string(),
-    /** The PDF that there is instead: the pro-forma of an unpaid order. */
+    /** The pro forma of an unpaid order. */
     url: z.string().optional(),
   })
   .openapi("NoInvoice");

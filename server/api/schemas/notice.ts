@@ -15,7 +15,7 @@ export const askForNoticeSchema = z.strictObject({
 export const noticeSchema = z
   .object({
     message: z.string(),
-    /** It can be had now: nothing was stored, and no mail will come. */
+    /** Already in stock: nothing was stored, and no mail is sent. */
     in_stock: z.boolean(),
   })
   .openapi("Notice");

@@ -28,7 +28,7 @@ export const paymentStates = [
   "partly_refunded",
 ] as const;
 
-/** The product as it was when ordered. */
+/** As ordered. */
 const orderedProductSchema = z.object({
   id: z.number().int(),
   parent_id: z.number().int().nullable(),
@@ -54,25 +54,25 @@ export const orderLineSchema = z
   .openapi("OrderLine");
 
 const deliverySchema = z.object({
-  /** The owner's code of it. */
+  /** The owner's code. */
   method: z.string(),
   kind: z.enum(["courier", "collect"]),
   label: z.string(),
   fee: moneySchema,
-  /** Of an unpaid order: if its money came now. */
+  /** For an unpaid order: if it were paid now. */
   eta_from: z.iso.date(),
   eta_to: z.iso.date(),
-  /** What the carrier knows the parcel by; null until it is on its way, and where the carrier has none. */
+  /** Null before dispatch, or when the carrier gives none. */
   tracking_number: z.string().nullable(),
-  /** The carrier's page about it; null where none is known. */
+  /** The carrier's tracking page; null when unknown. */
   tracking_url: z.url({ protocol: /^https$/ }).nullable(),
   pickup_point: z.string().nullable(),
 });
 
-/** Paid twice; goods that were gone; the order was cancelled; too much; late, when its voucher had no use left. */
+/** Paid twice; goods sold out; order cancelled; overpaid; paid late, when its voucher was used up. */
 export const refundReasons = ["second", "no_stock", "cancelled", "overpaid", "voucher_used"] as const;
 
-/** How to pay from one's own bank. */
+/** Bank details for EFT. */
 const transferSchema = z.object({
   bank: z.object({
     bank: z.string(),
@@ -81,7 +81,7 @@ const transferSchema = z.object({
     branch_code: z.string(),
     account_type: z.string(),
   }),
-  /** What the shopper writes on the payment, exactly. */
+  /** To be copied exactly. */
   reference: z.string().openapi({ example: "K7F3QMXZ" }),
   amount: moneySchema,
   expires_at: timeSchema,
@@ -91,34 +91,34 @@ export const paymentStateSchema = z
   .object({
     state: z.enum(paymentStates),
     method: z.string().nullable(),
-    /** What it is called; null also where the shop does not offer it any more. */
+    /** Null also when the method is no longer offered. */
     label: z.string().nullable(),
-    /** When the order is cancelled unless it is paid; null once it is paid or cancelled. */
+    /** When an unpaid order is cancelled; otherwise null. */
     expires_at: timeSchema.nullable(),
-    /** The shopper came back from the gateway, and nobody knows yet whether money moved: not to be paid again. */
+    /** Back from the gateway, without confirmation yet: must not be paid again. */
     is_confirming: z.boolean(),
-    /** The shopper came back from the gateway two minutes ago or more, and nobody knows whether money moved. */
+    /** The same for two minutes or longer. */
     is_unconfirmed: z.boolean(),
-    /** Of a transfer that was chosen and has not come yet, also when another way was tried since; else null. */
+    /** Bank details of an awaited EFT, even if another method was tried since; otherwise null. */
     instructions: transferSchema
       .extend({
         method: z.string(),
-        /** Until when the order waits once the shopper's e-mail address is confirmed; null where it waits as long already. */
+        /** The later deadline once the shopper's e-mail is confirmed; null if it would not change. */
         expires_at_once_confirmed: timeSchema.nullable(),
       })
       .nullable(),
-    /** What has gone back of it, the sum of `refunds`. */
+    /** The sum of completed `refunds`. */
     paid_back: moneySchema,
-    /** What of it is on its way back. */
+    /** The sum of refunds under way. */
     going_back: moneySchema,
-    /** What goes back of it, or has gone back, the oldest first; money that the order could not use is `refund`. */
+    /** Refunds of this payment, oldest first; unusable money is under `refund`. */
     refunds: z.array(
       z.object({
         amount: moneySchema,
         state: z.enum(["on_its_way", "paid_back"]),
         /** In the shop's words. */
         reason: z.string(),
-        /** What of the order came back; empty where money alone goes back. */
+        /** Returned goods; empty for a refund of money only. */
         goods: z.array(z.object({ product_id: z.number().int(), quantity: z.number().int() })),
         created_at: timeSchema,
         paid_back_at: timeSchema.nullable(),
@@ -134,7 +134,7 @@ export const orderSchema = z
     status: z.enum(orderStatuses),
     created_at: timeSchema,
     goods_amount: moneySchema.openapi({ description: "What the goods cost before the discount." }),
-    /** What the goods cost after the discount. */
+    /** After the discount. */
     amount: moneySchema,
     discount: moneySchema,
     voucher_id: z.number().int().nullable(),
@@ -149,7 +149,7 @@ export const orderSchema = z
     delivery: deliverySchema,
     /** amount + delivery.fee. */
     total: moneySchema,
-    /** Null when the seller is not registered for VAT. */
+    /** Null if the seller is not VAT registered. */
     vat_amount: moneySchema.nullable(),
     events: z.array(
       z.object({
@@ -162,20 +162,20 @@ export const orderSchema = z
     /** What the shopper may do now. */
     can: z.object({
       pay: z.boolean(),
-      /** Also what is paid, while nothing is packed. */
+      /** Also a paid order, until it is packed. */
       cancel: z.boolean(),
-      /** "Change my order": cancel it and put its goods back into the cart; while it is unpaid. */
+      /** "Change my order": cancels an unpaid order and refills the cart. */
       change: z.boolean(),
       request_invoice: z.boolean(),
     }),
-    /** The ways to pay this order can still take. */
+    /** Payment methods this order still accepts. */
     payment_methods: z.array(
       z.object({
         method: z.string(),
         label: z.string(),
-        /** Choosing it makes the order wait for its money so long, from when it was placed; null: no longer. */
+        /** Hours from placing the order that this method extends its deadline to; null for no extension. */
         pay_within_hours: z.number().nullable(),
-        /** The same once the shopper's e-mail address is confirmed; null where nothing depends on that. */
+        /** The same with a confirmed e-mail; null if that makes no difference. */
         pay_within_hours_once_confirmed: z.number().nullable(),
       }),
     ),
@@ -187,7 +187,7 @@ export const orderSchema = z
           "The last day to change one's mind and send back the goods whose `no_return` is null; null until they are " +
           "received, after that day, and where there are none.",
       }),
-    /** Money that the order could not use: what the shop owes the shopper of it, or has paid back. */
+    /** Money the order could not use, owed or paid back. */
     refund: z
       .object({
         amount: moneySchema,
@@ -195,14 +195,14 @@ export const orderSchema = z
         state: z.enum(["refund_pending", "refunded"]),
       })
       .nullable(),
-    /** Null until it is issued: when it is asked for, or the goods are handed over. */
+    /** Null until issued: on request, or at dispatch. */
     invoice: issuedSchema.nullable(),
-    /** One for each refund of what was invoiced. */
+    /** One for each refund of invoiced goods. */
     credit_notes: z.array(issuedSchema),
   })
   .openapi("Order");
 
-/** How the order stood when the shopper decided: paid or packed meanwhile, it is answered with 409 and left alone. */
+/** The status the shopper saw: if it has changed, the answer is 409 and nothing happens. */
 export const cancelOrderSchema = z.strictObject({
   expected_status: z.enum(orderStatuses, "is not a status of an order").optional(),
 });
@@ -215,7 +215,7 @@ export const placeOrderSchema = z.strictObject({
     .max(2_147_483_647, "is too large")
     .optional(),
   delivery_method: z.string("is not a way of delivery").max(40, "is not a way of delivery").optional(),
-  /** What the shopper saw and agreed to; a different total is answered with 409 and the new one. */
+  /** The total the shopper agreed to; if it differs, the answer is 409 with the new one. */
   expected_total: z
     .string('must be an amount in rand, such as "1299.00"')
     .regex(/^\d{1,9}\.\d{2}$/, 'must be an amount in rand, such as "1299.00"')

@@ -23,7 +23,7 @@ export const listProductParams = listParams.extend({ productId: idSchema });
 
 const longestName = 60;
 
-/** Written in one way, so that two names that look the same are the same. */
+/** Normalised, so that names that look the same are equal. */
 const nameField = line(longestName).transform((name) => name.normalize("NFC").replace(/\s+/g, " "));
 
 export const listNameSchema = z.strictObject({ name: nameField });
@@ -49,12 +49,12 @@ export const productListSummarySchema = z.object({
   /** 0 for the Wishlist. */
   id: z.number().int(),
   name: z.string(),
-  /** True for the Wishlist, which can be neither renamed nor deleted. */
+  /** True for the Wishlist, which cannot be renamed or deleted. */
   locked: z.boolean(),
 });
 
 const listContentsSchema = productListSummarySchema.extend({
-  /** The last added first. */
+  /** Last added first. */
   product_ids: z.array(z.number().int()),
 });
 
@@ -65,7 +65,7 @@ export const productListSchema = listContentsSchema
     product_count: z.number().int(),
     /** One of each at today's prices. */
     amount: moneySchema,
-    /** Shows the list to whoever has it; null while it is not shared. */
+    /** A secret link; null while not shared. */
     share_url: z.string().nullable(),
     /** The first four. */
     products: z.array(productCardSchema),
@@ -74,7 +74,6 @@ export const productListSchema = listContentsSchema
 
 export const productListsSchema = z.object({ data: z.array(productListSchema) });
 
-/** One page of a list's products. */
 export const listedProductsSchema = z
   .object({
     ...pagingKeys,
@@ -88,7 +87,7 @@ export const listedProductsSchema = z
 export const listAddedToCartSchema = z
   .object({
     cart: cartSchema,
-    /** How many products came into the cart by this call. */
+    /** Number of products added by this call. */
     added: z.number().int(),
     left_out: z.array(z.object({ product_id: z.number().int(), name: z.string(), message: z.string() })),
   })

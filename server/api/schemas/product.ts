@@ -5,41 +5,41 @@ export const productOptionSchema = z
   .object({ type_id: z.number().int(), name: z.string() })
   .openapi("ProductOption");
 
-/** A product as it stands on a card; the item of every search response. */
+/** A product card, as in search results. */
 export const productCardSchema = z
   .object({
     id: z.number().int(),
     parent_id: z.number().int().nullable(),
     sku: z.string(),
     parent_sku: z.string().nullable(),
-    /** What the family is called; its page's address has this name, whichever variant is meant. */
+    /** The family's name, used in the address for every variant. */
     parent_name: z.string().nullable(),
     name: z.string(),
     brand: namedSchema.nullable(),
     price: moneySchema,
-    /** What is saved against the regular price; "0.00" for none. */
+    /** Against the regular price; "0.00" for none. */
     savings_amount: moneySchema,
     /** On hand minus reserved. */
     stock: z.number().int(),
     options: z.array(productOptionSchema),
     image: imageSchema.nullable(),
     images: z.array(imageSchema),
-    /** True when the family's variants have different prices: the card says "From". */
+    /** The family's variants have different prices: the card shows "From". */
     price_varies: z.boolean(),
-    /** How many variants the family has; 1 for a product without variants. */
+    /** 1 for a product without variants. */
     variant_count: z.number().int(),
-    /** "New" and the like. */
+    /** Such as "New". */
     badges: z.array(z.string()),
-    /** When it would reach one of the main centres; null when it is out of stock. */
+    /** Arrival at a main centre; null when out of stock. */
     delivery_estimate: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
   })
   .openapi("ProductCard");
 
-/** What search engines know a product by, what its delivery to the door costs alone, wherever it goes, and its return. */
+/** For search engines: identifiers, the dearest delivery to the door, and returns. */
 const forOthers = {
   gtin: z.string().nullable(),
   mpn: z.string().nullable(),
-  /** When the price goes up again; null for a price without such an end. */
+  /** Null when no end is scheduled. */
   sale_ends_at: z.iso.datetime().nullable(),
   dearest_delivery_fee: moneySchema.nullable(),
   no_return: noReturnSchema,
@@ -52,7 +52,7 @@ export const productSchema = productCardSchema
     description: z.string(),
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
     category: namedSchema.nullable(),
-    /** From the department down to the product's own category. */
+    /** From the department to the product's own category. */
     breadcrumbs: z.array(namedSchema),
     ...forOthers,
   })
@@ -95,7 +95,7 @@ export const categorySchema = shelfSchema
 
 export type CategoryBranch = z.infer<typeof categorySchema> & { children: CategoryBranch[] };
 
-/** A category with all that is below it, to any depth. */
+/** A category with its subtree. */
 export const categoryBranchSchema: z.ZodType<CategoryBranch> = categorySchema
   .extend({
     get children() {

@@ -6,7 +6,7 @@ const largestId = 2_147_483_647;
 const isId = (value: unknown) =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= largestId;
 
-/** "[3,7]" → [3, 7]; ids may be written as strings. */
+/** "[3,7]" → [3, 7]; ids may be strings. */
 export const jsonIdList = z
   .string("must be a JSON list of ids, e.g. [3,7]")
   .transform((text, context): number[] => {
@@ -30,7 +30,7 @@ function parseList(text: string): unknown[] | undefined {
   }
 }
 
-/** A number, or one written as a string; not whatever JavaScript would take for one, such as `true` or "0x10". */
+/** A number or a numeric string; stricter than JavaScript's conversion of `true` or "0x10". */
 function number(message: string) {
   const written = z
     .string()
@@ -55,7 +55,7 @@ export const wholeNumber = (most: number) =>
 
 const fewestLetters = 3;
 
-/** Fewer letters than three say nothing yet. */
+/** Fewer than three letters are too unspecific. */
 export const partOfName = z
   .string("must be a text")
   .trim()

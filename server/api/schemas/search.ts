@@ -7,7 +7,6 @@ export const sortOrders = ["relevance", "newest", "price_asc", "price_desc", "sa
 
 const facetSchema = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() });
 
-/** The specification's nine keys. */
 export const searchResponseSchema = z
   .object({
     ...pagingKeys,
@@ -20,12 +19,12 @@ export const searchResponseSchema = z
   })
   .openapi("SearchResponse");
 
-/** The drawer's way to say "no limit". */
+/** The filter form's value for "no limit". */
 const absentIf = (word: string) => (value: unknown) => (value === word ? undefined : value);
 
 /**
- * The search query. Keys it does not know are ignored, numbers may come as strings and empty values
- * count as absent, because the browser passes on whatever stands in the address (N-28).
+ * The search query. Unknown keys are ignored, numbers may be strings and empty values count as absent, because browsers
+ * pass on whatever the address contains.
  */
 export const searchQuerySchema = z.preprocess(
   (query) =>

@@ -7,7 +7,7 @@ import { text } from "./text.ts";
 const pleaseChoose = "Choose what it is about";
 const orderWords = "Enter the order's number, such as 000042, or leave it out";
 
-/** Base64 is a third longer than the 6 MB that it stands for. */
+/** Base64 for 6 MB. */
 export const longestPhoto = 8_000_000;
 const photoWords = "The photo is larger than 6 MB. Please send a smaller one.";
 
@@ -17,7 +17,7 @@ export const supportSchema = z
     email: emailField,
     phone: z.string(supportPhoneWords).trim().regex(supportPhone, supportPhoneWords).nullish(),
     topic: z.enum(supportTopicNames, pleaseChoose),
-    /** One's own; a visitor may name any, which nobody checks. */
+    /** The shopper's own; a visitor's is not checked. */
     order_id: z
       .number(orderWords)
       .int(orderWords)
@@ -25,7 +25,7 @@ export const supportSchema = z
       .max(2_147_483_647, orderWords)
       .nullish(),
     message: text(4000).min(10, "Please tell us a little more: at least 10 characters"),
-    /** A picture in base64: JPEG, PNG, WebP or another usual kind. */
+    /** An image in base64: JPEG, PNG, WebP or another common type. */
     photo: z.string(photoWords).max(longestPhoto, photoWords).nullish(),
   })
   .openapi("SupportMessage");

@@ -4,10 +4,7 @@ import { isVisibleText } from "../../../words/visible-text.ts";
 
 const lineBreaks = /[\t\r\n]/;
 
-/**
- * At most `max` characters, which may be none, all of them to be seen: others break what is printed, and
- * PostgreSQL refuses NUL.
- */
+/** At most `max` visible characters, possibly none: control characters break print, and PostgreSQL rejects NUL. */
 export const text = (max: number) =>
   z
     .string(pleaseFillIn)
@@ -17,14 +14,14 @@ export const text = (max: number) =>
 
 const isOneLine = (value: string | null) => !value || !lineBreaks.test(value);
 
-/** One line that may not be empty. */
+/** A single line, not empty. */
 export const line = (max: number) => text(max).min(1, pleaseFillIn).refine(isOneLine, "Use one line only");
 
-/** At most `max` characters, or null; an empty text counts as null. */
+/** At most `max` characters; empty becomes null. */
 export const textOrNull = (max: number) =>
   text(max)
     .transform((value) => value || null)
     .nullable();
 
-/** One line, or null; an empty one counts as null. */
+/** A single line; empty becomes null. */
 export const lineOrNull = (max: number) => textOrNull(max).refine(isOneLine, "Use one line only");

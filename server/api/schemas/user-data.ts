@@ -11,7 +11,7 @@ export const userDataSchema = z
     about: z.object({
       shop: z.string(),
       made_at: timeSchema,
-      /** What is kept, but not here, and why. */
+      /** Data that is stored but not included, and why. */
       notes: z.array(z.string()),
     }),
     account: z.object({
@@ -43,10 +43,10 @@ export const userDataSchema = z
         method: z.string(),
         state: z.enum(paymentStates),
         amount: moneySchema,
-        /** The payment provider's own number, or what was to be written on a transfer. */
+        /** The gateway's reference, or the one for an EFT. */
         reference: z.string().nullable(),
         created_at: timeSchema,
-        /** When the shopper came back from the provider's page. */
+        /** When the shopper returned from the gateway. */
         returned_at: timeSchema.nullable(),
         settled_at: timeSchema.nullable(),
         refund_reason: z.enum(refundReasons).nullable(),

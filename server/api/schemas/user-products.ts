@@ -6,7 +6,7 @@ export const boughtProductsQuery = pageQuery.extend({ product_id: idSchema.optio
 
 const boughtProductSchema = productCardSchema
   .extend({
-    /** In how many orders. */
+    /** Number of orders. */
     times_bought: z.number().int(),
     last_bought_at: timeSchema,
   })

@@ -6,9 +6,9 @@ export const userSchema = z
   .object({
     id: z.number().int(),
     email: z.string(),
-    /** Whether the shopper has shown that they read the mail of `email`. */
+    /** Whether the shopper has proved access to `email`. */
     email_confirmed: z.boolean(),
-    /** The address that takes the place of `email` as soon as the code that was mailed to it is entered. */
+    /** Replaces `email` once its mailed code is entered. */
     pending_email: z.string().nullable(),
     name: z.string(),
     addresses: z.array(addressSchema),

@@ -106,10 +106,10 @@ test.each([2, 1_000, 1_000_000_000, "1000000000"])(
   },
 );
 
-/** Far beyond what it takes: what grows with the square of a megabyte takes minutes. */
+/** Generous; quadratic work on a megabyte takes minutes. */
 const longestMs = 5_000;
 
-/** By the work of this thread, for the machine may be busy with something else. */
+/** CPU time of this thread, because the machine may be busy. */
 async function soon<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const before = process.threadCpuUsage();
   const answer = await call();
@@ -118,7 +118,7 @@ async function soon<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** Answers, whatever the term, and soon. */
+/** Answers any term within the limit. */
 async function answersSoon(term: string): Promise<void> {
   const { status, body } = await soon(() => search({ term }));
   expect(status).toBe(200);

@@ -3,7 +3,7 @@ import { answers, body, invalid, missing } from "../answers.ts";
 import { idSchema } from "../schemas/common.ts";
 import { searchQuerySchema, searchResponseSchema } from "../schemas/search.ts";
 
-/** A search on one shelf: the same query, the same answer, 404 for a shelf that is not there. */
+/** A search in one category, brand or section; 404 for an unknown one. */
 export function searchWithin<Path extends string>(path: Path, summary: string) {
   return createRoute({
     method: "post",

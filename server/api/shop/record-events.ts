@@ -13,7 +13,7 @@ const maximumBytes = 16 * 1024;
 
 const message = "The request is larger than 16 kB";
 
-/** They say so themselves; who hides is counted. */
+/** Self-declared bots; others are counted. */
 const robots = /bot\b|crawl|spider|slurp|lighthouse|preview/i;
 
 export function recordEventsRoute(shop: Shop) {

@@ -46,6 +46,6 @@ test("says what is shown, with its pictures, until it is stopped, and nothing to
 
   await stopPopups(api.shop, owner);
   expect((await ask()).body).toEqual({ popup: null });
-  // Whoever has the page open still sees the picture.
+  // The picture stays available to open pages.
   expect((await pictures.request(body.popup.small)).status).toBe(200);
 });

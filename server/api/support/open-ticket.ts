@@ -16,7 +16,7 @@ import { userIfSignedIn } from "../signed-in.ts";
 /** Longer than any message without a photo. */
 const longBytes = 64 * 1024;
 
-/** One of 8 MB takes up to 17 MB while it is read. Phones send slowly, so that several must get a place. */
+/** A photo message of 8 MB takes up to 17 MB of memory. Phones send slowly, so several are allowed at once. */
 const mostLong = 8;
 
 const mostLongWaiting = 16;
