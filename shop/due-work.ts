@@ -120,8 +120,8 @@ const regularWork: RegularWork[] = [
   },
   { act: keepSales, everyMs: 5_000, failure: "Sales could not be started or ended" },
   { act: askGateways, everyMs: 15_000, failure: "Gateways could not be asked about payments" },
-  { act: sendRefunds, everyMs: 15_000, failure: "Gateways could not be asked to pay back" },
-  { act: tellStuckRefunds, everyMs: 3_600_000, failure: "Stuck refunds could not be told to the owner" },
+  { act: sendRefunds, everyMs: 15_000, failure: "Refunds could not be sent to gateways" },
+  { act: tellStuckRefunds, everyMs: 3_600_000, failure: "The owner could not be told of stuck refunds" },
   { act: sendDigest, everyMs: 60_000, failure: "The owner's digest could not be written" },
   { act: issueLateInvoices, everyMs: 3_600_000, failure: "Late invoices could not be issued" },
   { act: flagParts, everyMs: 60_000, failure: "Parts of transfers could not be flagged for refund" },
@@ -132,14 +132,14 @@ const regularWork: RegularWork[] = [
     // Stock or the catalogue changed.
     soonAfter: ({ search }) => search,
   },
-  { act: clearEnded, everyMs: 600_000, failure: "What has ended could not be cleared away" },
-  { act: clearDeletedLists, everyMs: 600_000, failure: "Deleted lists could not be cleared away" },
+  { act: clearEnded, everyMs: 600_000, failure: "Expired rows could not be deleted" },
+  { act: clearDeletedLists, everyMs: 600_000, failure: "Deleted lists could not be erased" },
   { act: eraseAccounts, everyMs: 600_000, failure: "Accounts could not be removed" },
-  { act: forgetOldNotices, everyMs: 86_400_000, failure: "Old notices of stock could not be forgotten" },
-  { act: forgetOldTickets, everyMs: 86_400_000, failure: "Old tickets could not be forgotten" },
-  { act: forgetOldEvents, everyMs: 86_400_000, failure: "Old events could not be forgotten" },
-  { act: forgetOldWarnings, everyMs: 86_400_000, failure: "Old warnings could not be forgotten" },
-  { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be forgotten" },
+  { act: forgetOldNotices, everyMs: 86_400_000, failure: "Old back-in-stock notices could not be deleted" },
+  { act: forgetOldTickets, everyMs: 86_400_000, failure: "Old tickets could not be deleted" },
+  { act: forgetOldEvents, everyMs: 86_400_000, failure: "Old analytics events could not be deleted" },
+  { act: forgetOldWarnings, everyMs: 86_400_000, failure: "Old warnings could not be deleted" },
+  { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be anonymized" },
 ];
 
 /** Downloads product pictures and deletes unused ones. */

@@ -67,7 +67,7 @@ export async function sendWithinLimits(
 ): Promise<void> {
   const counted = await countMail(shop, message);
   if (counted === "too-many") {
-    shop.log.warn("A mail to an unproved address was left out: it had too many", {
+    shop.log.warn("A mail to an unproved address was dropped: it had too many", {
       template: message.template,
     });
     return;

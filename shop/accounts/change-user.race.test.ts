@@ -31,7 +31,7 @@ const succeeded = <Result>(settled: PromiseSettledResult<Result>[]) =>
 
 const messages = async () => (await shop.sentMails()).map(({ message }) => message);
 
-/** Asks for another address and reads the code that is mailed to it. */
+/** Requests another address and reads the mailed code. */
 async function codeFor({ user, token }: Signed, email: string): Promise<string> {
   await changeUser(shop, user, token, { email });
   const codes = (await messages()).flatMap((mail) =>
@@ -40,7 +40,7 @@ async function codeFor({ user, token }: Signed, email: string): Promise<string> 
   return codes.at(-1) ?? "no code";
 }
 
-/** Changes the address and reads what the old one is told to take that back with. */
+/** Changes the address and reads the undo link mailed to the old one. */
 async function undoToken(signed: Signed, email: string): Promise<string> {
   await confirmEmail(shop, signed.user, signed.token, { otp: await codeFor(signed, email) });
   const urls = (await messages()).flatMap((mail) =>
@@ -49,14 +49,14 @@ async function undoToken(signed: Signed, email: string): Promise<string> {
   return urls.at(-1)?.split("=")[1] ?? "no link";
 }
 
-/** Keeps whoever changes one of these accounts waiting. */
+/** Locks these accounts. */
 const accounts =
   (...waiting: User[]) =>
   async (tx: Transaction) => {
     for (const { id } of waiting) await lockAccount(tx, id);
   };
 
-test("of two who prove one address at once one gets it", async () => {
+test("of two accounts that prove one address at once, one gets it", async () => {
   const [one, other] = [await buildShopper(shop), await buildShopper(shop)];
   const otp = await codeFor(one, "one@example.co.za");
   const otherOtp = await codeFor(other, "one@example.co.za");
@@ -103,7 +103,7 @@ test("of two changes of one account at once neither is lost", async () => {
   expect(await pendingEmailOf(shop, shop.db, user)).toBe("kept@example.co.za");
 });
 
-test("a session that is ended while its change waits changes nothing", async () => {
+test("a change that waits for the lock is refused once its session has ended", async () => {
   const { user, token } = await buildShopper(shop);
   const ownToken = await undoToken({ user, token }, "hijacker@example.com");
   const [undone, late] = await inTurn(
@@ -130,7 +130,7 @@ test("an address that is being left is not registered by somebody else meanwhile
   const { user, token } = await buildShopper(shop);
   const otp = await codeFor({ user, token }, "moved@example.co.za");
   await newCode(shop, user);
-  // When it forgets the code it has written the new address, so that the old one looks free to whoever comes then.
+  // By the time it deletes the code, the new address is written, so the old one looks free.
   const [changed, registered] = await inTurn(
     shop,
     (tx) => tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id)).for("update"),

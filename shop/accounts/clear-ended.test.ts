@@ -37,7 +37,7 @@ async function rowCounts() {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-test("what has ended is cleared away, and nothing before", async () => {
+test("only expired rows are deleted", async () => {
   const { user } = await buildShopper(shop);
   await shop.db.transaction((tx) => recordEmailChange(shop, tx, user.id, "before@example.co.za"));
   const { code } = await newCode(shop, user);

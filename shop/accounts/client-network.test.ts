@@ -22,7 +22,7 @@ test("the shop's own calls come from nowhere", () => {
   expect(clientNetwork("")).toBeUndefined();
 });
 
-test("what a broken proxy writes is counted as it is", () => {
+test("a malformed address is used as it is", () => {
   expect(clientNetwork("unknown")).toBe("unknown");
 });
 

@@ -11,14 +11,14 @@ afterAll(() => shop.close());
 
 test("the due work hashes for an unknown address, too, so that a login beside it takes as long", async () => {
   const requestedAt = shop.clock.now().toISOString();
-  // The first one is slower: its code is compiled, its memory fetched.
+  // A warm-up: the first run compiles code and allocates memory.
   await hashPassword("a-long-password");
   const hash = await workOf(() => hashPassword("a-long-password"));
   const unknown = await workOf(() => codeMail(shop, { email: "nobody@example.co.za", requestedAt }));
   expect(unknown).toBeGreaterThan(hash / 2);
 });
 
-/** Processor time in microseconds, which others on the machine do not stretch. */
+/** CPU time in microseconds, which load on the machine does not stretch. */
 async function workOf(act: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await act();

@@ -19,7 +19,7 @@ test("everybody is logged out though somebody changes two sessions, the later on
       tx.execute(sql`update sessions set last_seen_at = now() where user_id = ${userId}`);
     await seen(second.id);
     const ending = logOutEverybody(shop, owner);
-    // Looked at below; until then nobody listens.
+    // Awaited below; avoids an unhandled rejection.
     ending.catch(() => {});
     await untilWaiting(shop, 1);
     await seen(first.id);

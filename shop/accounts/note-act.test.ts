@@ -26,7 +26,7 @@ const password = "a-long-password";
 const next = "another-long-password";
 const network = "105.12.3.4";
 
-/** What is logged of accounts while something is done, whether that goes well or not. */
+/** Log entries of account actions during some work, whether it succeeds or fails. */
 async function notesOf(work: () => Promise<unknown>) {
   shop.log.lines.length = 0;
   await work().catch(() => {});
@@ -38,7 +38,7 @@ async function newShopper() {
   return { ...shopper, userId: shopper.user.id, email: shopper.user.email };
 }
 
-test("a login says whose it was and how it ended, and of the network only what many share", async () => {
+test("a login logs the account, the outcome and a truncated network", async () => {
   const { email, userId } = await newShopper();
   const here = { network: "105.12.3.0/24" };
   expect(await notesOf(() => login(shop, { email, password, network }))).toEqual([
@@ -149,19 +149,19 @@ test("an account with an open order stays, and that its removal was refused is n
   ]);
 });
 
-test("who is turned away because too many passwords are compared is limited, not refused", async () => {
+test("a full hashing queue is logged as limited, not refused", async () => {
   const work = () => noted(shop, "login", { network }, () => Promise.reject(busy()));
   expect(await notesOf(work)).toMatchObject([{ act: "login", outcome: "limited" }]);
 });
 
-test("what breaks is told apart from what is refused", async () => {
+test("errors are distinguished from refusals", async () => {
   const closed = await openTestShop();
   await closed.close();
   const broken = { ...closed, log: shop.log };
   expect(await notesOf(() => closeSession(broken, "token"))).toEqual([{ act: "logout", outcome: "failed" }]);
 });
 
-test("whoever counts hears of each act, and nothing of whose it was", async () => {
+test("metrics hear of each action, without the account", async () => {
   const heard: unknown[] = [];
   const listen = (message: unknown) => void heard.push(message);
   accountActs.subscribe(listen);

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const password = "a-long-password";
 const next = "another-long-password";
 
-/** What came of it; a refusal in words is none. */
+/** The result; a refusal counts as one. */
 async function outcomeOf<Result>(attempt: Promise<Result>): Promise<Result | undefined> {
   return attempt.catch((error: unknown) => {
     if (isShopError(error)) return undefined;
@@ -61,7 +61,7 @@ test("a code that a newer one replaced meanwhile gives no token", async () => {
   expect(await redeemCode(shop, tried)).toBeUndefined();
 });
 
-test("a code that went to another address of the account is worth nothing for this one", async () => {
+test("a code for another address of the account is not accepted", async () => {
   const { user } = await buildShopper(shop, { withAddress: false });
   const { code } = await newCode(shop, { ...user, email: "taken-over@example.co.za" });
   expect(await outcomeOf(verifyCode(shop, { email: user.email, otp: code }))).toBeUndefined();

@@ -28,7 +28,7 @@ test.each(["gogo's braai on fire", "thandi's warm rooibos", "2026-11-22-08-30", 
   },
 );
 
-test("an address without letters before its @ refuses itself and nothing else", async () => {
+test("an address without letters before its @ refuses only itself", async () => {
   expect(await whyRefused("0825550143", "0825550143@sms.example")).toMatch(/^Your e-mail address/);
   expect(await whyRefused("0915550143-7", "0825550143@sms.example")).toBeUndefined();
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const password = "a-long-password";
-/** Of the same password, by the cost of the first shops. */
+/** A hash of the same password with an earlier version's cost. */
 const earlier =
   "$argon2id$v=19$m=47104,t=2,p=1$AAECAwQFBgcICQoLDA0ODw$KNYSz3TFT17w9leN7Yx9Wa1xIHCBDgGaoJm0e5Fqazc";
 
@@ -25,12 +25,12 @@ test("a hash says how it was made, and fits its password alone", async () => {
   expect(isOutdated(hash)).toBe(false);
 });
 
-test("where there is no password none fits", async () => {
+test("without a stored password none matches", async () => {
   expect(await isPassword(password, undefined)).toBe(false);
   expect(await isPassword("", noPassword)).toBe(false);
 });
 
-test("a hash of another cost holds, and is made anew at the next login", async () => {
+test("a hash of another cost is valid, and replaced at the next login", async () => {
   const { user } = await register(shop, { name: "Thandi", email: "earlier@example.co.za", password });
   const own = eq(users.id, user.id);
   await shop.db.update(users).set({ passwordHash: earlier }).where(own);

@@ -16,14 +16,12 @@ async function isProved(shop: TestShop, { id }: User): Promise<boolean> {
 
 const unproved = { withAddress: false, hasProvedEmail: false };
 
-test("a new account has proved nothing until its shopper sets a password by a code from the mail", async ({
-  shop,
-}) => {
+test("a new account is unproved until a password is set with a mailed code", async ({ shop }) => {
   const { user } = await buildShopper(shop, unproved);
   expect(hasProvedEmail(user)).toBe(false);
   const { code } = await newCode(shop, user);
   const token = await verifyCode(shop, { email: user.email, otp: code });
-  // Sessions that somebody else opened still stand.
+  // Sessions that somebody else opened are still open.
   expect(await isProved(shop, user)).toBe(false);
   await recoverByPassword(shop, { token, password: "another-long-password" });
   expect(await isProved(shop, user)).toBe(true);
@@ -46,7 +44,7 @@ test("of older accounts those that have paid an order count as proved", async ({
   expect(await isProved(shop, moved.user)).toBe(false);
 });
 
-/** What a migration does after it has changed the tables. */
+/** A migration's change of existing rows. */
 async function dataMovedBy(migration: string): Promise<string> {
   const file = await readFile(new URL(`../../migrations/${migration}.sql`, import.meta.url), "utf8");
   return file.split("--> statement-breakpoint").slice(1).join("\n");

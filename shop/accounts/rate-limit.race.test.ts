@@ -42,7 +42,7 @@ test("limits named in whatever order do not wait for each other for ever", async
   expect((await Promise.all(tries)).every(Boolean)).toBe(true);
 });
 
-test("says when the window ends, and counts anew from there", async () => {
+test("the error says when the window ends, and a new window starts at zero", async () => {
   for (let count = 0; count < 3; count += 1) await countTry(shop, [of("waiting")]);
   shop.clock.advance(60_000);
   await expect(countTry(shop, [of("waiting")])).rejects.toMatchObject({
@@ -55,14 +55,14 @@ test("says when the window ends, and counts anew from there", async () => {
   expect(await passes([of("waiting")])).toBe(true);
 });
 
-test("what one limit refuses is not counted against another", async () => {
+test("a try that one limit refuses does not count against another", async () => {
   const network = { ...hundred, most: 4 };
   for (let count = 0; count < 10; count += 1) await passes([of("one shopper"), of("a carrier", network)]);
   expect(await passes([of("another shopper"), of("a carrier", network)])).toBe(true);
   expect(await passes([of("a third shopper"), of("a carrier", network)])).toBe(false);
 });
 
-test("only failures count: what goes well, or is never tried, is taken back", async () => {
+test("only failures count: successes and errors are taken back", async () => {
   const attempt = (outcome: () => boolean) => countFailures(shop, [of("honest")], async () => outcome());
   for (let count = 0; count < 10; count += 1) expect(await attempt(() => true)).toBe(true);
   const broken = attempt(() => {
@@ -73,7 +73,7 @@ test("only failures count: what goes well, or is never tried, is taken back", as
   await expect(attempt(() => true)).rejects.toMatchObject({ code: "too-many" });
 });
 
-test("what went well stays so when its count cannot be taken back", async () => {
+test("a success stands even if its try cannot be taken back", async () => {
   const lucky = countFailures(shop, [of("lucky")], async () => {
     await shop.db.execute(sql`alter table rate_limits add constraint breaks check (count > 0) not valid`);
     return "well";
@@ -94,7 +94,7 @@ test("many wrong tries at once cannot pass together", async () => {
   expect(tried).toBe(3);
 });
 
-test("nobody is counted for nobody, and a count can begin anew", async () => {
+test("tries without a key are not counted, and counters can be reset", async () => {
   for (let count = 0; count < 5; count += 1) expect(await passes([of(undefined)])).toBe(true);
   for (let count = 0; count < 4; count += 1) await passes([of("forgiven")]);
   await forgetTries(shop, [of("forgiven")]);

@@ -112,7 +112,7 @@ async function oneByOne<Each>({ log }: Shop, all: Each[], mend: (each: Each) => 
     try {
       await mend(each);
     } catch (error) {
-      log.error("A count of tries stays too high", { error });
+      log.error("A try could not be taken back from its rate limit", { error });
     }
   }
 }

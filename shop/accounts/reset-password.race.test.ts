@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("a password that is guessed at while it is set anew keeps neither call waiting for ever", async () => {
+test("guessing and resetting a password at once cause no deadlock", async () => {
   const { user } = await buildShopper(shop, { withAddress: false });
   const guess = () => login(shop, { email: user.email, password: "not-the-password", network: "105.12.3.4" });
   await guess().catch(() => {});

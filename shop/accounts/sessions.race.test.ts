@@ -31,7 +31,7 @@ test("a session that was closed is over, though others have been asked for meanw
   expect(await Promise.all(neighbours)).toMatchObject(Array(20).fill(other.user));
 });
 
-test("who asks at the same moment by another clock is answered by that clock", async () => {
+test("concurrent requests are each answered by their own clock", async () => {
   const { user, token } = await buildShopper(shop);
   const later = fakeClock(new Date(shop.clock.now().getTime() + sessionDays * 86_400_000));
   const asked = [userOfToken(shop, token), userOfToken({ ...shop, clock: later }, token)];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Someone with a book of so many addresses, the first of them current. */
+/** A shopper with so many addresses, the first one current. */
 async function ownBook(count: number): Promise<number[]> {
   user = (await buildShopper(shop, { withAddress: false })).user;
   for (let added = 0; added < count; added += 1) await addAddress(shop, user, capeTown);
@@ -27,7 +27,7 @@ async function currentIds(): Promise<number[]> {
   return (await listAddresses(shop.db, user)).filter(({ current }) => current).map(({ id }) => id);
 }
 
-/** A refusal in words is a fine outcome of a race; anything else is not. */
+/** Refusals are expected in a race; other errors are not. */
 const orRefused = (call: Promise<unknown>) =>
   call.then(
     () => true,

@@ -26,7 +26,7 @@ const told = (name: string, params: Record<string, unknown> = {}) => ({
   params,
 });
 
-test("an event is kept when it happened, without what may say who it was", async () => {
+test("an event is stored with its time and without personal data", async () => {
   const search = { ...told("search", { search_term: "mugs gogo@example.co.za" }), ageMs: 5_000 };
   const view = { ...told("page_view"), path: "/orders/000042?from=payment" };
   await recordEvents(shop, { events: [search, view], visitor: null, network: "10.0.0.1" });
@@ -43,7 +43,7 @@ test("an event is kept when it happened, without what may say who it was", async
   ]);
 });
 
-test("after Accept events carry the visitor and the visit, and nothing else that tells them apart", async () => {
+test("with consent, events carry visitor and visit and no other identifier", async () => {
   await recordEvents(shop, { events: [told("page_view")], visitor, network: undefined });
   const [{ id: _, at: __, ...event } = { id: 0, at: 0 }] = await kept();
   expect(event).toEqual({
@@ -54,7 +54,7 @@ test("after Accept events carry the visitor and the visit, and nothing else that
   });
 });
 
-test("a network that tells too much is refused, and nothing of it is kept", async () => {
+test("a network over its rate limit is refused, and nothing is stored", async () => {
   const tell = () => recordEvents(shop, { events: [told("page_view")], visitor: null, network: "10.9.9.9" });
   for (let batch = 0; batch < 3; batch += 1) await tell();
   await shop.db.execute("update rate_limits set count = 3000 where key like 'events-network:%'");
@@ -62,7 +62,7 @@ test("a network that tells too much is refused, and nothing of it is kept", asyn
   expect(await kept()).toHaveLength(3);
 });
 
-test("what is older than fourteen months is forgotten", async () => {
+test("events older than fourteen months are deleted", async () => {
   const events = [told("page_view"), told("search", { search_term: "tea" })];
   await recordEvents(shop, { events, visitor: null, network: undefined });
   const [old] = await kept();
@@ -76,7 +76,7 @@ test("what is older than fourteen months is forgotten", async () => {
   shop.clock.set("2026-11-20T09:00:00.000Z");
 });
 
-/** Two mugs at R 125.50 and a tea of R 40, by courier, not paid yet. */
+/** An unpaid order of two mugs at R 125.50 and a tea at R 40, by courier. */
 async function unpaidOrder(of = shop) {
   const { user } = await buildShopper(of);
   const mug = await buildProduct(of, { name: "Mug", priceCents: 125_50 });
@@ -88,7 +88,7 @@ async function unpaidOrder(of = shop) {
   return { user, order: placed.order, number: String(placed.order.id).padStart(6, "0"), mug, tea };
 }
 
-test("an order that is paid is a purchase of the visitor who began to pay, once however often it is heard", async () => {
+test("a paid order is one purchase of the visitor who began the payment, however often it is reported", async () => {
   const { user, order, number, mug, tea } = await unpaidOrder();
   const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
   const begun = [told("add_payment_info", { transaction_id: number }), told("page_view")];
@@ -117,7 +117,7 @@ test("an order that is paid is a purchase of the visitor who began to pay, once 
   ]);
 });
 
-test("another's payment says nothing of whose purchase it is", async () => {
+test("another order's payment does not identify the visitor", async () => {
   const { user, order } = await unpaidOrder();
   const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
   const begun = [told("add_payment_info", { transaction_id: "999999" })];
@@ -138,7 +138,7 @@ test("a failed payment is no purchase", async () => {
   expect(await kept()).toEqual([]);
 });
 
-test("a shop that counts nothing keeps no purchase either", async () => {
+test("a shop without analytics stores no purchase", async () => {
   const quiet = await openTestShop();
   const { user, order } = await unpaidOrder(quiet);
   const { payment } = await payOrder(quiet, user, order.id, { method: "trusting" });

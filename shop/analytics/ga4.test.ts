@@ -14,7 +14,7 @@ const account = { measurementId: "G-TEST1234", apiSecret: "a-secret&more" };
 const received: Received[] = [];
 let answered = 204;
 
-/** Stands for Google, as the protocol's reference describes it: whatever comes well-formed is answered 204. */
+/** A fake Google, as the protocol's reference describes it: answers 204 to any well-formed event. */
 const google = createServer(async (request: IncomingMessage, response) => {
   const { pathname, searchParams } = new URL(request.url ?? "", "http://google");
   const query = Object.fromEntries(searchParams);
@@ -54,7 +54,7 @@ const told = (name: string, params: Record<string, unknown> = {}) => ({
 const tell = (events: ReturnType<typeof told>[], of: typeof visitor | null = visitor) =>
   recordEvents(shop, { events, visitor: of, network: undefined });
 
-test("events of those who accepted go to Google Analytics as its Measurement Protocol wants them", async () => {
+test("events with consent are sent to Google Analytics by its Measurement Protocol", async () => {
   await tell([told("search", { search_term: "call 0821234567" }), told("error", { description: "404" })]);
   await shop.jobs.drain(handlers);
   const atMs = shop.clock.now().getTime() - 2_000;
@@ -77,7 +77,7 @@ test("events of those who accepted go to Google Analytics as its Measurement Pro
             timestamp_micros: atMs * 1000,
             params: { search_term: "call …", ...common },
           },
-          // Google keeps the name "error" to itself.
+          // Google reserves the name "error".
           {
             name: "exception",
             timestamp_micros: atMs * 1000,
@@ -96,13 +96,13 @@ test("never more than 25 at once", async () => {
   expect(counts.toSorted((one, other) => other - one)).toEqual([25, 5]);
 });
 
-test("nothing goes there of those who did not accept", async () => {
+test("events without consent are not sent", async () => {
   await tell([told("page_view")], null);
   await shop.jobs.drain(handlers);
   expect(received).toEqual([]);
 });
 
-test("where Google fails it is tried again; what it refuses is told and given up", async () => {
+test("server errors are retried; refused events are logged and dropped", async () => {
   await tell([told("page_view")]);
   answered = 503;
   await expect(shop.jobs.drain(handlers)).rejects.toThrow("Google Analytics answered 503");

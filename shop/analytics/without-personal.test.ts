@@ -23,7 +23,7 @@ test.each([
   expect(withoutPersonal(typed, 100)).toBe(kept);
 });
 
-test("what is long is cut", () => {
+test("long text is cut", () => {
   expect(withoutPersonal("tea ".repeat(100), 100)).toHaveLength(100);
   const halved = withoutPersonal(`${"x".repeat(99)}😀`, 100);
   expect(halved).toBe("x".repeat(99));

@@ -11,7 +11,7 @@ import { addSynonyms, removeSynonyms } from "../search/synonyms.ts";
 import { owner } from "../testing/owner.ts";
 import { listActs } from "./list-acts.ts";
 
-/** Does something and gives what is written down of it. */
+/** Runs an act and returns its audit entries. */
 async function actsOf<Result>(
   { db }: OpenDatabase,
   work: (shop: { db: OpenDatabase["db"]; clock: typeof systemClock }) => Promise<Result>,
@@ -52,7 +52,7 @@ test("days off and terms of delivery are written down", async ({ database }) => 
   expect((await actsOf(database, (shop) => setDeliveryTerms(shop, owner, terms))).acts).toEqual([]);
 });
 
-test("an import is written down with its file and what it changes; a dry run and a repetition are not", async ({
+test("an import is audited with its file and changes; a dry run and a repetition are not", async ({
   database,
 }) => {
   const file = () => bytesOf(feed({ id: "A" }, { id: "B", price: "cheap" }));
@@ -66,7 +66,7 @@ test("an import is written down with its file and what it changes; a dry run and
       subject: "feed.csv",
       details: { created: 1, changed: 0, unchanged: 0, rejected: 1 },
     },
-    // The first import of a shop fills its home page.
+    // A shop's first import fills its home page.
     { action: "sections.add" },
     { action: "sections.add" },
   ]);

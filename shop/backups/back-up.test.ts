@@ -19,7 +19,7 @@ import {
   restoreInto,
 } from "./testing/backups.ts";
 
-test("a backup that is there is written down, and none that could not be made", async ({ shop }) => {
+test("only a finished backup is audited", async ({ shop }) => {
   const [from, files] = [await folderOfShop(), await folderForTest()];
   const written = async () =>
     (await listActs(shop.db)).filter(({ action }) => action === "backups.make").map(({ subject }) => subject);
@@ -40,7 +40,7 @@ test("a backup that is there is written down, and none that could not be made", 
   });
 });
 
-test("a restored product shows its picture, and a backup names those that products and orders show and nobody has", async ({
+test("a restored product shows its picture, and a backup lists pictures that the store lacks", async ({
   shop,
 }) => {
   const [from, files] = [await folderOfShop(), await folderForTest()];

@@ -77,7 +77,7 @@ export async function backUp(
         checked = await checkBackup(unfinished, signal);
       },
     );
-    if (!checked) throw new Error("A backup got its name unread");
+    if (!checked) throw new Error("The backup was not verified");
   } finally {
     await snapshot.close("at once");
   }

@@ -26,7 +26,7 @@ const never = new AbortController().signal;
 
 type Parts = Map<string, Uint8Array>;
 
-/** A backup of the shop, after somebody has changed its parts and made the checksums anew. */
+/** A backup with changed parts and matching checksums. */
 async function forged(change: (parts: Parts, manifest: Manifest) => void): Promise<string> {
   const folder = await folderForTest();
   const [good, bad] = [join(folder, "good"), join(folder, "bad")];
@@ -46,7 +46,7 @@ async function forged(change: (parts: Parts, manifest: Manifest) => void): Promi
   return bad;
 }
 
-/** Nobody finds anything where it was to be restored. */
+/** Expects an empty place. */
 async function expectRefused(file: string, words: string | RegExp): Promise<void> {
   const [folder, outside] = [await folderForTest(), await folderForTest()];
   const dataDir = join(outside, "data");
@@ -69,23 +69,23 @@ async function fileOf(content: Uint8Array | string): Promise<string> {
   return file;
 }
 
-test("a file that is cut anywhere is refused, with nothing changed", { timeout: 60_000 }, async () => {
+test("a truncated file is refused, and nothing changes", { timeout: 60_000 }, async () => {
   const bytes = await readFile(await goodFile());
   const { length } = bytes;
   for (const kept of [0, 3, 4, 5, 100, length >> 1, length - 1000, length - 60])
     await expectRefused(await fileOf(bytes.subarray(0, kept)), /cut off|no backup|damaged/);
-  // The last few bytes are the compression's own: without them all that was packed is there.
+  // The last bytes belong to the compression: without them all content is complete.
   for (const missing of [1, 2, 3, 4, 5, 8])
     await expectRefused(await fileOf(bytes.subarray(0, length - missing)), "cut off: its end is missing");
 });
 
-test("a file with anything behind its end is refused, with nothing changed", async () => {
+test("a file with trailing bytes is refused, and nothing changes", async () => {
   const bytes = await readFile(await goodFile());
   for (const more of [Buffer.of(0), Buffer.from("garbage"), bytes, zstdCompressSync(Buffer.from("a"))])
     await expectRefused(await fileOf(Buffer.concat([bytes, more])), "Something stands behind its end");
 });
 
-test("what nobody could restore is no good backup for who only looks", async () => {
+test("checking refuses what a restore would refuse", async () => {
   const unnamed = await forged((parts) => parts.set("shop/x.svg", Buffer.from("<svg/>")));
   await expect(checkBackup(unnamed, never)).rejects.toThrow("does not name");
   const strange = await forged((_, { tables }) => tables.push({ name: "pg_authid", columns: [], rows: 0 }));
@@ -93,7 +93,7 @@ test("what nobody could restore is no good backup for who only looks", async () 
   expect(whyNotKnown(manifest, [])).toMatch(/had not when it was written: pg_authid/);
 });
 
-test("a file with one byte changed anywhere is refused, unless nothing in it is another for that", {
+test("a file with a changed byte is refused, unless its content is the same", {
   timeout: 60_000,
 }, async () => {
   const bytes = await readFile(await goodFile());

@@ -27,7 +27,7 @@ import {
   sequencesIn,
 } from "./testing/backups.ts";
 
-// The state after each migration, as a shop left it that was in use all along: databases that others are copies of.
+// The state after each migration of a shop in use: migrated shops must match it.
 
 const states = knownMigrations().map((_, state) => state);
 const nameOf = (state: number) => `earlier_${process.pid}_${state}`;
@@ -78,7 +78,7 @@ async function shopOfState(state: number): Promise<OpenDatabase> {
   return database;
 }
 
-/** It knows its orders, lets its shoppers in, and sells. */
+/** Orders, logins and purchases work. */
 async function expectToWork(database: OpenDatabase): Promise<void> {
   expect(await breachesNow(database.pool, emptyMemory())).toEqual([]);
   const shop = await openTestShopOn(database);
@@ -105,7 +105,7 @@ test.each(states)(
   },
 );
 
-/** The first with a table for what is written down of commands. */
+/** The first version with an audit log. */
 const firstWithAudit = 9;
 
 test.each([firstWithAudit, states.length - 2])(
@@ -133,7 +133,7 @@ test("a restored shop has every row of every table but those of logins, and coun
   const after = await everythingIn(restored);
   for (const name of leftOut) {
     expect(Object.keys(before)).toContain(name);
-    // What a migration says of the catalogue.
+    // A migration's messages about the catalogue.
     expect(after[name]).toHaveLength(name === "catalogue_changes" ? 1 : 0);
     delete before[name];
     delete after[name];
@@ -146,7 +146,7 @@ test("a restored shop has every row of every table but those of logins, and coun
   );
 });
 
-test("what migrations change of rows is changed", async () => {
+test("migrations change existing rows as intended", async () => {
   const database = await shopOfState(4);
   await migrate(database);
   const ask = async (query: string) => (await database.pool.query(query)).rows;

@@ -12,7 +12,7 @@ import { owner } from "../testing/owner.ts";
 import { notificationOf, openTestShop, openTestShopOn, type TestShop } from "../testing/test-shop.ts";
 import { backUpInto, emptyDatabase, folderForTest, restoreInto } from "./testing/backups.ts";
 
-/** One order that waits for a transfer, and one that waits for its gateway's word. */
+/** One order awaits an EFT, another one its gateway. */
 async function beginToPay(shop: TestShop, user: User, productId: number) {
   const begun: Payment[] = [];
   for (const method of ["eft", "trusting"]) {
@@ -22,7 +22,7 @@ async function beginToPay(shop: TestShop, user: User, productId: number) {
   return begun;
 }
 
-test("what was paid for orders that were lost with a shop since its backup pays for no order of the restored one", async () => {
+test("a payment for an order lost since the backup pays no order of the restored shop", async () => {
   const shop = await openTestShop();
   onTestFinished(() => shop.close());
   shop.gateways.set("eft", eftGateway);

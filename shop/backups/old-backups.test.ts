@@ -8,7 +8,7 @@ import { backUpInto, folderForTest } from "./testing/backups.ts";
 
 const nameOf = (day: number) => `spaza-2026-01-0${day}-013000.tar.zst`;
 
-test("of a folder's backups a shop counts and removes its own, and none that a wrong clock dated", async ({
+test("a shop removes only its own backups, and ignores those that a wrong clock dated", async ({
   database,
 }) => {
   const [folder, data, another] = [await folderForTest(), await folderForTest(), await testDatabase()];
@@ -21,7 +21,7 @@ test("of a folder's backups a shop counts and removes its own, and none that a w
   await backUpInto(join(folder, nameOf(1)), another, data);
   await writeFile(join(folder, nameOf(6)), "half of one");
   await writeFile(join(folder, "mine.tar.zst"), "");
-  // As if the clock had gone ahead when the last one was made.
+  // As if the clock had been ahead at the last backup.
   const third = made[2] as Manifest;
   expect(await removeOldBackups(folder, 2, third)).toEqual({
     removed: [nameOf(2)],

@@ -18,7 +18,7 @@ import {
   restoreInto,
 } from "./testing/backups.ts";
 
-test("a restored shop is closed until its owner opens it, with what was said when it was closed before", async ({
+test("a restored shop is closed until its owner opens it, and keeps its earlier message", async ({
   shop,
 }) => {
   const [folder, files] = [await folderForTest(), await folderForTest()];
@@ -41,12 +41,12 @@ test("a restored shop is closed until its owner opens it, with what was said whe
   await switchMaintenance(shop, owner, { isOn: false, message: null, endsAt: null });
 });
 
-test("what fails when all is restored takes nothing away again", async ({ shop }) => {
+test("an error after the commit undoes nothing", async ({ shop }) => {
   const productId = await buildProduct(shop);
   const [file, to] = [join(await folderForTest(), "a.tar.zst"), await folderForTest()];
   await backUpInto(file, shop.database, await folderOfShop());
   const [database, other] = [await emptyDatabase(), await emptyDatabase()];
-  // PostgreSQL counts this table, too, when it looks at what it has, which is the last thing that is asked of it.
+  // ANALYZE, the last command of a restore, reads this table.
   const holder = await database.pool.connect();
   await holder.query("begin; lock table pg_catalog.pg_largeobject in share update exclusive mode");
   const restored = restoreInto(file, database, to);

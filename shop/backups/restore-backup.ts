@@ -74,7 +74,7 @@ export async function restoreBackup(
     // From here on nothing is undone: the commit may have succeeded even when its answer is lost.
     await refill.commit();
     await refill.analyze().catch((error: unknown) => {
-      place.log.warn("It is restored; the first pages may be slow, for PostgreSQL could not count", {
+      place.log.warn("The shop is restored, but ANALYZE failed: the first pages may be slow", {
         error,
       });
     });

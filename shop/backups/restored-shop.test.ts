@@ -24,7 +24,7 @@ const thandi = { email: "thandi@example.co.za", password: "a-long-password" };
 
 const test = shopTest
   .extend("productId", { scope: "file", auto: true }, ({ shop }) => sellSomething(shop))
-  /** What the shop was, and what became of it in an empty place. */
+  /** A shop, and its copy restored into an empty place. */
   .extend("restore", ({ shop }) => async () => {
     const [from, to, files] = [await folderOfShop(), await folderForTest(), await folderForTest()];
     const file = join(files, "a.tar.zst");
@@ -40,7 +40,7 @@ const test = shopTest
     return restored;
   });
 
-/** @returns the product that was sold and sent */
+/** @returns the product sold and shipped */
 async function sellSomething(shop: TestShop): Promise<number> {
   const productId = await buildProduct(shop, {
     stock: 500,
@@ -55,7 +55,7 @@ async function sellSomething(shop: TestShop): Promise<number> {
   return productId;
 }
 
-test("only its owner reads a backup, and nobody is logged in by one", async ({ shop, restore }) => {
+test("a backup is readable by its owner only, and holds no session", async ({ shop, restore }) => {
   const { token } = await login(shop, thandi);
   const { database, file, written } = await restore();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -65,7 +65,7 @@ test("only its owner reads a backup, and nobody is logged in by one", async ({ s
   await restored.jobs.stop();
 });
 
-test("a restored shop has the pictures, the owner's file and its logo, and nothing that can be made again", async ({
+test("a restored shop has the pictures, the owner's file and its logo, and no generated files", async ({
   restore,
 }) => {
   const { to, written } = await restore();
@@ -109,6 +109,6 @@ test("a shopper logs in to the restored shop and buys; orders and invoices are n
   ]);
   const memory = { ...emptyMemory(), stock: [{ productId, onHand: 500 }] };
   const breaches = await breachesNow(restored.database.pool, memory);
-  // She has bought twice, as nobody does where faults are tried.
+  // The shopper has bought twice, unlike those of fault tests.
   expect(breaches.map(({ what }) => what)).toEqual(["shopper 1 wanted 1 and has 2 orders"]);
 });

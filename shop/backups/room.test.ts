@@ -16,7 +16,7 @@ import {
 
 test.each([
   [100_000_000, "500.0 MB"],
-  // PostgreSQL's log grows no further.
+  // PostgreSQL's log (WAL) is capped.
   [1_000_000_000, "3200.0 MB"],
 ])(
   "%i bytes of rows take twice as much, once more for the log, and some besides: %s",
@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test("a disk that is too small is told with sizes before anything is written", async ({ shop }) => {
+test("a disk that is too small is reported with sizes before anything is written", async ({ shop }) => {
   const [from, files] = [await folderForTest(), await folderForTest()];
   await placeOf(from).pictures.write(picture.key, randomBytes(3_000_000));
   const file = join(files, "a.tar.zst");

@@ -37,7 +37,7 @@ test("the text on a button is white where that can be read, else black", () => {
   expect(light).toMatchObject({ "on-primary": "#ffffff", "on-accent": "#000000", cloth: "#14532d" });
 });
 
-test("the style sheet holds what differs, for day and night, and nothing else", () => {
+test("the style sheet holds only differences, for light and dark mode", () => {
   const theme = themeOf({ light: { danger: "#9f1239" }, dark: { accent: "#fde047" } }, look);
   const [day = "", night = ""] = (themeSheet(theme, look) ?? "").split("@media (prefers-color-scheme:dark)");
   expect(day).toMatch(/^:root\{--danger:#9f1239;--danger-strong:#[\da-f]{6};--danger-soft:#[\da-f]{6}/);
@@ -59,7 +59,7 @@ test("by night no colour of the owner's day shines through where the night's is 
   expect({ ...look.dark, ...day, ...night }).toEqual(theme.dark);
 });
 
-test("a colour that cannot be read is named with what it is drawn on; one that is only a ground is not", () => {
+test("an unreadable colour is reported with its background; a pure background colour is not", () => {
   const own = { light: { primary: "#facc15", accent: "#facc15" }, dark: { danger: "#7f1d1d" } };
   expect(complaints(own, themeOf(own, look))).toEqual([
     expect.stringMatching(

@@ -39,7 +39,7 @@ test("of twenty quantities that are asked for at once the last one stands", asyn
 });
 
 test("twenty processes that change one line leave one line with one of their quantities", async () => {
-  // A database object of its own each, as processes have.
+  // One database object each, as separate processes have.
   const shops = Array.from({ length: 20 }, () => ({ ...shop, db: Object.create(shop.db) as typeof shop.db }));
   await Promise.all(
     shops.map((each, index) => setCartQuantity(each, thandi as User, mug as number, 1 + index)),
@@ -98,7 +98,7 @@ test("a change that the database refuses fails alone", async () => {
   ]);
 });
 
-test("a shopper who is locked holds up nobody else", async () => {
+test("a locked shopper delays no other", async () => {
   const waiting = await shop.db.transaction(async (tx) => {
     await lockAccount(tx, (thandi as User).id);
     const own = set(thandi, mug, 2);
@@ -151,7 +151,7 @@ test("a change that waits for its shopper's removal is refused, and its neighbou
   expect(await cartOf(user)).toEqual({});
 });
 
-test("changing, removing, clearing and accepting at once wait for nobody for ever", async () => {
+test("changing, removing, clearing and accepting at once cause no deadlock", async () => {
   const goods = [mug, kettle] as number[];
   const changes = Array.from({ length: 40 }, (_, index) => {
     const user = (index % 2 ? thandi : sipho) as User;
@@ -190,7 +190,7 @@ test("a cart that is asked for after a change was committed has it, though it is
   const { earlier, later } = await shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table products in access exclusive mode`);
     const earlier = read();
-    // The lines are read; what they are sold for is not.
+    // The lines are read, their prices are not.
     await untilWaiting(shop, 1);
     await shop.db.execute(sql`update cart_lines set quantity = 9`);
     return { earlier: [earlier], later: [read()] };

@@ -33,13 +33,13 @@ const setPrice = (productId: number, priceCents: number) =>
 
 const remove = (productId: number) => shop.db.execute(sql`delete from products where id = ${productId}`);
 
-/** Lines of what is no longer sold, which count as well. */
+/** Includes lines of products that are no longer sold. */
 const fill = (count: number) =>
   shop.db.execute(sql`
     insert into cart_lines (user_id, product_id, quantity, price_seen_cents, name_seen, added_at)
     select ${user.id}, 1000000 + n, 1, 100, 'Old mug', now() from generate_series(1, ${count}) n`);
 
-/** Accepts what the cart shows now, or showed then. */
+/** Accepts what the cart shows, or the given cart. */
 const accept = async (shown = readPricedCart(shop, user)) =>
   acceptChanges(
     shop,
@@ -47,7 +47,7 @@ const accept = async (shown = readPricedCart(shop, user)) =>
     new Map((await shown).lines.map(({ productId, product }) => [productId, product.priceCents])),
   );
 
-/** As both ways of reading it say alike. */
+/** Expects both ways of reading to agree. */
 async function cart() {
   const [whole, priced] = [await readCart(shop.db, user), await readPricedCart(shop, user)];
   const lines = whole.lines.map(({ product, ...line }) => line);
@@ -58,7 +58,7 @@ async function cart() {
   return { ...whole, lines };
 }
 
-test("an unchanged cart has nothing to tell", async () => {
+test("an unchanged cart reports nothing", async () => {
   const productId = await buildMug();
   expect(await cart()).toEqual({
     lines: [{ productId, quantity: 2, previousPriceCents: null }],
@@ -68,7 +68,7 @@ test("an unchanged cart has nothing to tell", async () => {
   });
 });
 
-test("a changed price is told with both, until the shopper accepts it", async () => {
+test("a changed price is reported with old and new price until the shopper accepts it", async () => {
   const mug = await buildMug();
   await setPrice(mug, 120_00);
   expect(await cart()).toMatchObject({
@@ -88,7 +88,7 @@ test("a changed price is told with both, until the shopper accepts it", async ()
   }
 });
 
-test("nobody agrees to a price that was not shown, by accepting another one or by another quantity", async () => {
+test("accepting another price or changing the quantity does not accept a price that was not shown", async () => {
   const mug = await buildMug();
   await setPrice(mug, 110_00);
   const shown = readPricedCart(shop, user);
@@ -103,7 +103,7 @@ test("nobody agrees to a price that was not shown, by accepting another one or b
   });
 });
 
-test("what went while the cart was shown is told before it is taken out", async () => {
+test("a product removed from sale while the cart was shown is reported before it is taken out", async () => {
   const mug = await buildMug();
   const shown = readPricedCart(shop, user);
   await shown;
@@ -114,7 +114,7 @@ test("what went while the cart was shown is told before it is taken out", async 
   expect((await cart()).error).toBeNull();
 });
 
-test("what is short of stock is told as long as it is", async () => {
+test("a shortage is reported as long as it lasts", async () => {
   const mug = await buildMug(3);
   await setOnHand(shop.db, mug, 2);
   await accept();
@@ -158,7 +158,7 @@ test("so is one that an import made a parent", async () => {
   expect((await cart()).error).toBeNull();
 });
 
-test("everything that changed is told in the order of the lines, each by itself", async () => {
+test("all changes are reported separately, in the order of the lines", async () => {
   const [dear, gone, short] = [await buildMug(), await buildMug(), await buildMug(4)];
   await setPrice(dear, 90_00);
   await remove(gone);
@@ -220,7 +220,7 @@ test("of several quantities one that cannot be had leaves the whole cart as it w
   expect(await cart()).toEqual(before);
 });
 
-test("what cannot be had is refused, and the cart stays as it was", async () => {
+test("an unavailable quantity is refused, and the cart stays unchanged", async () => {
   const mug = await buildMug(2);
   const { parentId } = await buildFamily(shop, { name: "Kettle" }, [{ name: "Red" }]);
   const invalid = (field: string, message: string) => ({ code: "invalid", errors: { [field]: [message] } });
@@ -238,7 +238,7 @@ test("what cannot be had is refused, and the cart stays as it was", async () => 
   expect((await cart()).lines).toMatchObject([{ productId: mug, quantity: 2 }]);
 });
 
-test("removing is safe to repeat, also of what was never there", async () => {
+test("removing is idempotent, also for a product that was never there", async () => {
   const mug = await buildMug();
   for (const id of [mug, mug, 999_999]) await removeFromCart(shop, user, id);
   expect((await cart()).lines).toEqual([]);
@@ -257,7 +257,7 @@ test("a full cart takes no other product, but another quantity", async () => {
   expect((await cart()).lines).toMatchObject([{ productId: mug, quantity: 3 }, { productId: another }]);
 });
 
-test("whoever asked for the account's removal changes nothing any more", async () => {
+test("an account with a requested removal cannot change its cart", async () => {
   const leaving = await buildShopper(shop);
   const mug = await buildProduct(shop);
   await setCartQuantity(shop, leaving.user, mug, 1);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { test } from "../../platform/database/test-database.ts";
 import { announce, openChanges } from "./changes.ts";
 
-test("who listens to a topic hears of its changes once they are committed, and of no other", async ({
+test("a listener hears of its topic's changes once they are committed, and of no other", async ({
   database,
 }) => {
   const changes = await openChanges(database);

@@ -20,7 +20,7 @@ test("until the owner writes one, each page has the text that came with the shop
   }
 });
 
-test("a text becomes the next version, with an audit row; the same again changes nothing; none is lost", async () => {
+test("a text becomes a new version with an audit entry; the same text does not; no version is lost", async () => {
   const set = (text: string) => setPage(shop, owner, "support", text);
   expect(await set("\uFEFFAsk us.\r\nAny time.")).toMatchObject({
     ok: true,

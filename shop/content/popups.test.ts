@@ -34,7 +34,7 @@ const set = (wish: Partial<PopupWish> = {}) =>
 const shown = async () => (await shownPopup(shop))?.alt;
 const at = (time: string) => new Date(`2026-11-${time}:00.000Z`);
 
-test("a campaign is shown at once, in two sizes of WebP that hold nothing but the picture", async () => {
+test("a campaign is shown at once, in two sizes of WebP without metadata", async () => {
   const upright = await blank(800, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const done = await set({ picture: upright, link: "/content-sections/3?sortBy=price_asc" });
   expect(done).toMatchObject({ ok: true, popup: { width: 1120, height: 747 } });
@@ -99,7 +99,7 @@ test("a campaign that is begun again goes on as it is, and one that says anythin
     expect(await set(other)).toMatchObject({ ok: true, isNew: true });
     expect(await set(other)).toMatchObject({ ok: true, isNew: false });
   }
-  // Planned is not begun.
+  // A planned campaign is not shown.
   expect(await set()).toMatchObject({ isNew: true });
   await stopPopups(shop, owner);
   expect(await set()).toMatchObject({ isNew: true });
@@ -139,7 +139,7 @@ test.each<[string, Partial<PopupWish>, string]>([
 });
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>`;
-/** A PNG of some hundred bytes that says it has 60 000 × 60 000 pixels. */
+/** A PNG of some hundred bytes that claims 60 000 × 60 000 pixels. */
 async function bomb(): Promise<Buffer> {
   const bytes = Buffer.from(await painted(8, 8));
   bytes.writeUInt32BE(60_000, 16);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What shoppers read where the owner has written this. */
+/** A page rendered from the owner's text. */
 async function rendered(markdown: string, settings: Partial<TestShop["settings"]> = {}) {
   expect(await setPage(shop, owner, "about", markdown)).toMatchObject({ ok: true });
   await shop.content.refresh();
@@ -20,7 +20,7 @@ async function rendered(markdown: string, settings: Partial<TestShop["settings"]
 
 const nobody = { particulars: { ...filledParticulars, registeredName: null, phone: null } };
 
-test("the first paragraph leads, as plain text; what begins otherwise has no lead", async () => {
+test("the first paragraph is the lead, as plain text; without one the lead is empty", async () => {
   expect(await rendered("Who *we*\nare: [us](/about).\n\n## More\n\nText.")).toMatchObject({
     title: "About",
     lead: "Who we are: us.",
@@ -29,7 +29,7 @@ test("the first paragraph leads, as plain text; what begins otherwise has no lea
   expect(await rendered("## Begins so\n\nText.")).toMatchObject({ lead: "" });
 });
 
-test("placeholders are filled in, and what the owner typed in the file is no Markdown", async () => {
+test("placeholders are filled in, and their values are not read as Markdown", async () => {
   const { html } = await rendered(
     "Lead.\n\n{{registered_name}}, {{ physical_address }}. {{memberships}}. {{phone}}",
   );
@@ -44,7 +44,7 @@ test("placeholders are filled in, and what the owner typed in the file is no Mar
   );
 });
 
-test("a line with nothing to say is left out, then headings over nothing, and never more", async () => {
+test("a line without a value is left out, then headings of empty sections, and no more", async () => {
   const text = [
     ...["Lead.", "", "Always.", "{{registered_name}} sells.", "", "## Numbers", "", "- Call: {{phone}}", ""],
     ...[

@@ -42,7 +42,7 @@ export async function setPopup(
   const pictures = await webPictures(wish.picture, { widthsPx, leastWidthPx, mostStretched });
   if ("problem" in pictures) return { ok: false, problem: `The picture ${pictures.problem}` };
   const [small, large] = pictures;
-  if (!small || !large) throw new Error("A picture was lost");
+  if (!small || !large) throw new Error("A size of the picture is missing");
   const { width, height } = large;
   return shop.db.transaction(async (tx) => {
     // Readers are not blocked.

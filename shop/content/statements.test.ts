@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The page as it is read: without tags, in one line. */
+/** The page's text on one line, without tags. */
 function textOf(name: ContentPageName, settings: Partial<TestShop["settings"]> = {}): string {
   const { lead, html } = renderPage({ ...shop, settings: { ...shop.settings, ...settings } }, name);
   const text = `${lead} ${html.replaceAll(/<[^>]+>/g, " ")}`;
   return text.replaceAll("&quot;", '"').replaceAll("&amp;", "&").replaceAll(/\s+/g, " ");
 }
 
-/** What each page must state, and the words in which ours does. */
+/** Required statements by page, and the text that makes them. */
 const statements: Record<
   Exclude<ContentPageName, "about" | "support">,
   [what: string, words: string | RegExp][]
@@ -129,7 +129,7 @@ test.each(table)("%s states: %s", (page, _, words) => {
   expect(textOf(page)).toMatch(words);
 });
 
-test("what is true of other shops only is not said", () => {
+test("statements that are true of other shops only are left out", () => {
   expect(textOf("terms-and-conditions", { vatNumber: null })).toMatch(/not registered for value-added tax/);
   expect(textOf("terms-and-conditions", { vatNumber: null })).not.toMatch(
     /They include value-added tax|VAT number/,
@@ -142,7 +142,7 @@ test("what is true of other shops only is not said", () => {
   expect(privacy({ analytics: true, ga4Id: "G-ABC" })).toContain("Google");
 });
 
-test("a shop that has filled in nothing shows no gaps, no placeholder and no word of a program", () => {
+test("a shop without particulars shows no gap, placeholder or technical term", () => {
   const particulars = blankShopFile.particulars;
   for (const page of contentPageNames) {
     const text = textOf(page, { particulars });
@@ -150,7 +150,7 @@ test("a shop that has filled in nothing shows no gaps, no placeholder and no wor
   }
 });
 
-test("every blank that the law wants is listed with its section; who is no company needs no registration", () => {
+test("all missing legal particulars are listed with their section; a sole trader needs no registration", () => {
   const keysOf = (changes: Partial<TestShop["settings"]["particulars"]>) =>
     legalBlanks({ ...shop.settings, particulars: { ...filledParticulars, ...changes } }).map(
       ({ key }) => key,

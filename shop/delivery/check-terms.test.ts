@@ -22,7 +22,7 @@ function zone(code: string, ...postalCodes: string[]) {
   return { code, name: code, places: [{ name: "Somewhere", postal_codes: postalCodes }] };
 }
 
-test("what is shown as a file is read again as the same terms", () => {
+test("terms written as a file are read as the same terms", () => {
   const file: unknown = JSON.parse(JSON.stringify(termsFileOf(testTerms)));
   expect(checkTerms(file)).toEqual({ ok: true, terms: testTerms });
 });
@@ -46,7 +46,7 @@ test("a small file is enough, in rands and kilograms", () => {
   });
 });
 
-test("a surcharge of nothing is none", () => {
+test("a zero surcharge is omitted", () => {
   const withBands = (...bands: unknown[]) =>
     checkTerms({ cut_off_hour: 14, zones: [rest], methods: [{ ...courier, rates: [{ ...rate, bands }] }] });
   expect(withBands({ ...band, surcharge: "0.00" })).toEqual(withBands(band));

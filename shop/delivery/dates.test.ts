@@ -31,7 +31,7 @@ test.each([
   expect(deliveryEstimate(rules, new Date(moment))?.earliest).toBe(earliest),
 );
 
-test("while the shop is closed nothing leaves, and nothing is brought", () => {
+test("goods neither leave nor arrive on days off", () => {
   const holiday = ["2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31"];
   const closed = { ...rules, daysOff: new Map(holiday.map((date) => [date, "December holiday"])) };
   const ordered = new Date("2026-12-24T13:00:00+02:00");
@@ -127,7 +127,7 @@ test("an order that leaves later arrives as one that is placed then, and never e
   );
 });
 
-test("what leaves on the day that was meant stays as promised, whatever the owner's terms are by now", () => {
+test("an order that leaves on the planned day keeps its dates, whatever the present terms", () => {
   const promised = { earliest: "2026-11-20", latest: "2026-11-20" };
   const meant = new Date("2026-11-20T08:00:00+02:00");
   const at = (actual: string) => postponed(rules, promised, { meant, actual: new Date(actual) });

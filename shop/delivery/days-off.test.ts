@@ -42,7 +42,7 @@ test("days that are off already are not written again, and of several those alon
   expect(await removeDaysOff(shop, owner, { first, last })).toHaveLength(2);
 });
 
-test("to add days again changes their name, and to remove them again changes nothing", async () => {
+test("adding days again renames them, and removing them again changes nothing", async () => {
   const days = { first: "2026-12-30", last: "2027-01-02" };
   await addDaysOff(shop, owner, days, "Holiday");
   await addDaysOff(shop, owner, { first: "2027-01-02", last: "2027-01-02" }, "Stocktaking");

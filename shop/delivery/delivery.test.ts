@@ -52,7 +52,7 @@ test.each([
   expect(option).toMatchObject({ feeCents, freeUpToGrams, missingToFreeCents: 0 });
 });
 
-test("spending more makes nothing free that is too heavy, and no other way tells of it", () => {
+test("spending more makes heavy goods no cheaper, and no method promises it", () => {
   const [courier, collect] = optionsOf({ amountCents: 499_99, grams: 40_000 });
   expect(courier).toMatchObject({ feeCents: 350_00, freeUpToGrams: 15_000, missingToFreeCents: 0 });
   expect(collect).toMatchObject({ feeCents: 0, freeUpToGrams: null });
@@ -70,7 +70,7 @@ test("terms without surcharges make any weight free, as they always did", () => 
   expect(option).toMatchObject({ feeCents: 0, freeUpToGrams: null });
 });
 
-test("what is never free misses nothing to be", () => {
+test("a method without free shipping reports no missing amount", () => {
   const express = optionsOf({ amountCents: 900_00 }).find(({ method }) => method === "express");
   expect(express).toMatchObject({ feeCents: 120_00, missingToFreeCents: 0 });
 });
@@ -110,7 +110,7 @@ test.each([
   expect(feesOf({ grams })).toEqual(fees);
 });
 
-test("a line weighs its pieces, and a piece that nobody has weighed half a kilogram", () => {
+test("a line weighs all its pieces, half a kilogram each when the weight is unknown", () => {
   const line = (quantity: number, weightGrams: number | null) => ({ quantity, product: { weightGrams } });
   expect(goodsGrams([line(2, 1_300), line(3, null)])).toBe(4_100);
 });
@@ -122,7 +122,7 @@ test("it takes longer outside the main centres; express is quicker, and to colle
   expect(collect).toMatchObject({ kind: "collect", feeCents: 0, etaFrom: "2026-11-23", etaTo: "2026-11-23" });
 });
 
-test("before anybody said where to the first zone stands for all", () => {
+test("before a place is known the first zone applies", () => {
   expect(optionsOf({})).toEqual(optionsOf({ to: toCode("8001") }));
 });
 
@@ -153,14 +153,14 @@ test.each([
   expect(optionsOf({ terms: byProvince, to: { postalCode, province } })[0]?.feeCents).toBe(feeCents);
 });
 
-test("where no courier goes, and for what is too heavy for it, there is still collecting", () => {
+test("collection is offered where no courier goes, and for goods that are too heavy for one", () => {
   const inCape = { postalCode: "8001", province: "Western Cape" };
   expect(feesOf({ terms: byProvince, to: inCape })).toEqual([["collect", 0]]);
   const inGauteng = { postalCode: "1401", province: "Gauteng" };
   expect(feesOf({ terms: byProvince, to: inGauteng, grams: 30_001 })).toEqual([["collect", 0]]);
 });
 
-test("a rate without a zone holds where the method has none of its own", () => {
+test("a rate without a zone applies where the method has none for the zone", () => {
   const terms = {
     ...byProvince,
     methods: [{ ...courier, rates: [rateOf(null, 99_00), rateOf("sandton", 40_00)] }],
@@ -175,7 +175,7 @@ test("the cheapest is the one with the lowest fee, of several the owner's first"
   expect(cheapestOption([])).toBeUndefined();
 });
 
-test("wherever it goes, the courier costs the dearest fee, and from R 500 on nothing but the surcharge", () => {
+test("over all zones the highest fee applies, and from R 500 only the surcharge", () => {
   const dearest = (amountCents: number, grams = light) =>
     dearestCourierFeeCents(testTerms, { amountCents, grams });
   expect([dearest(499_99), dearest(499_99, 20_000)]).toEqual([100_00, 220_00]);

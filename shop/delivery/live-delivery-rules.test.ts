@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Changes that are told by hand. */
+/** Changes announced by hand. */
 function tellByHand() {
   let tell = () => {};
   const changes = {
@@ -21,7 +21,7 @@ function tellByHand() {
   return { changes, tell: () => tell() };
 }
 
-test("a change that leaves the rules as they are changes nothing, one of them is told once", async () => {
+test("equal rules notify no listener, changed ones do once", async () => {
   const { changes, tell } = tellByHand();
   const rules = await openDeliveryRules(shop.db, { changes, log: shop.log });
   const changed = vi.fn();

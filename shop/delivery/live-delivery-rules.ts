@@ -13,6 +13,6 @@ export function openDeliveryRules(
     read,
     changes,
     log,
-    failure: "The rules of delivery could not be read",
+    failure: "The delivery rules could not be read",
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultTerms } from "./default-terms.ts";
 import { firstTerms, simpleTermsOf, withSimpleTerms } from "./simple-terms.ts";
 
-test("fees that differ by place and weight are no single fee, until one is said", () => {
+test("fees that differ by zone and weight are no single fee until one is set", () => {
   expect(simpleTermsOf(defaultTerms)).toEqual({
     feeCents: null,
     freeFromCents: 500_00,
@@ -31,7 +31,7 @@ test("collecting is offered, moves and ends", () => {
   expect(withSimpleTerms(offered, { collectAt: null })).toEqual(defaultTerms);
 });
 
-test("what is not said stays", () => {
+test("settings that are not given stay unchanged", () => {
   expect(withSimpleTerms(defaultTerms, {})).toEqual(defaultTerms);
 });
 

@@ -29,7 +29,7 @@ async function packedOrder() {
 const values = (settled: PromiseSettledResult<{ outcome: string }>[]) =>
   settled.map((each) => (each.status === "fulfilled" ? each.value.outcome : each.reason));
 
-test("of two owners who send and cancel an order at once the first is obeyed, and the other told", async () => {
+test("of two owners who ship and cancel an order at once, the first succeeds and the other is told", async () => {
   for (const isSentFirst of [true, false]) {
     const { user, productId, id } = await packedOrder();
     const before = (await listActs(shop.db)).length;
@@ -52,7 +52,7 @@ test("of two owners who send and cancel an order at once the first is obeyed, an
   }
 });
 
-test("of many owners who send one order at once, one sends it", async () => {
+test("of many owners who ship one order at once, one does", async () => {
   const { id } = await packedOrder();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, place) =>

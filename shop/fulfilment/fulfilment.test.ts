@@ -31,7 +31,7 @@ async function paidOrder(steps: OrderStatus[] = []) {
   return { user, productId, id };
 }
 
-/** How the order stands, what was written down since a moment, and whom a mail has told what. */
+/** The order's status, its new audit entries and its mails. */
 async function aftermath(user: User, id: number, actsBefore: number) {
   const { status, events } = await findOrder(shop.db, user, id);
   const acts = (await listActs(shop.db)).slice(actsBefore).map(({ action }) => action);
@@ -56,7 +56,7 @@ test("a courier's order is packed, sent and delivered, each step once, written d
     expect(await takeStep(shop, owner, id, step)).toMatchObject({ outcome: "already" });
     expect(await aftermath(user, id, before)).toEqual({ ...once, mails: [] });
   }
-  // Asked again after the order has gone on.
+  // A repetition after the order has moved on.
   expect(await takeStep(shop, owner, id, "pack")).toEqual({ outcome: "already", words: "already packed" });
 });
 
@@ -91,7 +91,7 @@ test("the invoice is issued when the goods leave, and not before", async () => {
   ]);
 });
 
-test("a step that the order cannot take is refused, says why, and writes nothing", async () => {
+test("a step that is not allowed is refused with the reason, and writes nothing", async () => {
   const { user, id } = await paidOrder();
   const before = await actCount();
   expect(await takeStep(shop, owner, id, "ship", tracking)).toEqual({
@@ -138,7 +138,7 @@ test("a parcel's number goes with it, in the mail, too, and is corrected by its 
   });
 });
 
-test("what has not left the shop has no parcel to follow", async () => {
+test("an order that has not been shipped has no tracking", async () => {
   const { id } = await paidOrder(["packed"]);
   expect(await correctTracking(shop, owner, id, tracking)).toEqual({
     outcome: "refused",
@@ -171,7 +171,7 @@ test.each(["customer", "no_stock", "operator"] as const)(
   },
 );
 
-test("what is on its way is not cancelled", async () => {
+test("a shipped order cannot be cancelled", async () => {
   const { id } = await paidOrder(["packed", "shipped"]);
   expect(await cancelAsOwner(shop, owner, id, "operator")).toEqual({
     outcome: "refused",
@@ -179,7 +179,7 @@ test("what is on its way is not cancelled", async () => {
   });
 });
 
-test("a packing slip is printed again and again, but none of an order that nobody may pack", async () => {
+test("a packing slip is printed any number of times, but not for an order that must not be packed", async () => {
   const { id } = await paidOrder(["packed"]);
   for (const _ of [1, 2]) expect(await printSlip(shop, id)).toMatchObject({ ok: true });
   await cancelAsOwner(shop, owner, id, "no_stock");

@@ -23,7 +23,7 @@ test("a courier whose page is not known needs a link, and a link needs the numbe
   expect(problemOf({ number: "1", carrier: "tcg", url: "https://courier.example/1" })).toContain("not both");
 });
 
-test("a number alone will do, and so will nothing", () => {
+test("a bare number is enough, and so is nothing", () => {
   expect(readTracking({ number: "123" })).toEqual({ ok: true, tracking: { number: "123", url: null } });
   expect(readTracking({})).toEqual({ ok: true, tracking: null });
 });

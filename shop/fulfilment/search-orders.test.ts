@@ -52,7 +52,7 @@ test("a recipient is found by words of the name and their beginnings, in any ord
   for (const term of ["van-wyk", "WYK nom", "O'Brien", "Nomvula van-Wyk O'Brien"]) {
     expect([term, await found(term)]).toEqual([term, [order.id]]);
   }
-  // What means something to the database is no part of a name.
+  // Operators of the full-text query are no part of a name.
   expect(await found("nom:*|wyk")).toEqual([order.id]);
   for (const term of ["omvula", "nomvula nkosi", "n", "' & !", "\\"])
     expect([term, await found(term)]).toEqual([term, []]);
@@ -82,9 +82,9 @@ test("an order is found by e-mail address, phone, payment reference, tracking nu
     expect([term, await found(term)]).toEqual([term, []]);
 });
 
-test("what is found is read page by page, the newest first, each order once", async () => {
+test("results are paged, newest first, each order once", async () => {
   const ids: number[] = [];
-  // Its name and its SKU are the same word.
+  // Its name and its SKU are the same.
   for (const sku of ["ZODWA", "ZODWA-2", "ZODWA-3"])
     ids.push((await orderFor("Zodwa Zulu", { sku })).order.id);
   const [first, second, third] = ids;

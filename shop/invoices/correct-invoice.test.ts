@@ -57,7 +57,7 @@ test("a corrected invoice keeps number, day and sums, and says when it was corre
   expect(asked).toMatchObject({ ok: true, invoice: { number: issued.number } });
 });
 
-test("the shopper gets it by mail, and what was changed is written down without whom it names; said again nothing is", async () => {
+test("the shopper gets the correction by mail; the audit names the fields only; a repetition changes nothing", async () => {
   const { id } = await invoicedOrder();
   const before = (await listActs(shop.db)).length;
   const [one, other] = await Promise.all([correct(id, right), correct(id, right)]);
@@ -73,7 +73,7 @@ test("the shopper gets it by mail, and what was changed is written down without 
   expect(JSON.stringify(acts)).not.toContain("Kgalagadi");
 });
 
-test("each correction is kept with its day and what stood before it", async () => {
+test("each correction is stored with its date and the recipient before it", async () => {
   const { id, issued } = await invoicedOrder();
   const first = issued.document.recipient;
   const days: string[] = [];
@@ -100,7 +100,7 @@ test("another company does not silently get the VAT number of the one before", a
   expect(await correct(id, { companyName: "Third Ltd" })).toMatchObject({ outcome: "done" });
 });
 
-test("without its company the VAT number goes, too, and what is not said stays", async () => {
+test("removing the company removes its VAT number, and absent fields stay", async () => {
   const { id } = await invoicedOrder();
   await correct(id, { name: "Naledi Mokoena" });
   expect((await invoiceOf(id)).document.recipient).toMatchObject({ ...wrong, name: "Naledi Mokoena" });
@@ -145,14 +145,14 @@ test("a later credit note names whom the corrected invoice names", async () => {
   expect(note?.document.recipient).toMatchObject(right);
 });
 
-test("when nobody may be named any more, what it said before goes as well", async () => {
+test("anonymizing erases earlier recipients, too", async () => {
   const { id } = await invoicedOrder();
   await correct(id, right);
   await shop.db.transaction((tx) => blankInvoices(tx, [id]));
   expect(JSON.stringify((await invoiceOf(id)).document)).not.toContain("Kgalagadi");
 });
 
-test("where the account is gone it is corrected, but nobody is told; once nobody may be named, nobody is", async () => {
+test("without an account the invoice is corrected and not mailed; once anonymized it is not corrected", async () => {
   const { user, id } = await invoicedOrder();
   await requestRemoval(shop, user, "a-long-password");
   shop.clock.advance(15 * 86_400_000);

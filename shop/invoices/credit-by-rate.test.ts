@@ -37,7 +37,7 @@ test("however a sum goes back in parts, no cent is credited twice or lost, of th
             const whole = remaining.find((each) => each.ratePercent === ratePercent);
             expect(vatCents).toBeGreaterThanOrEqual(0);
             expect(amountCents).toBeLessThanOrEqual(whole?.amountCents ?? 0);
-            // What earlier notes left over of cents, and one of its own rounding.
+            // Cents left by earlier notes, and one by its own rounding.
             expect(Math.abs(vatCents - vatWithin(amountCents, ratePercent))).toBeLessThanOrEqual(
               credited.length + 1,
             );
@@ -66,7 +66,7 @@ test("goods that came back are credited at their own rate", () => {
   ]);
 });
 
-test("what goes back beyond the goods is shared out over what is left", () => {
+test("an amount beyond the goods is split over the remainder", () => {
   const ofBread = [{ ratePercent: 0, amountCents: 50_00 }];
   expect(creditByRate(73_00, invoice, ofBread)).toEqual([
     { ratePercent: 15, amountCents: 23_00, vatCents: 3_00 },
@@ -74,7 +74,7 @@ test("what goes back beyond the goods is shared out over what is left", () => {
   ]);
 });
 
-test("goods of which a part was credited before count for what is left of them", () => {
+test("partly credited goods count with their remainder", () => {
   const left = remainingByRate(invoice, [[{ ratePercent: 0, amountCents: 40_00, vatCents: 0 }]]);
   expect(creditByRate(50_00, left, [{ ratePercent: 0, amountCents: 50_00 }])).toEqual([
     { ratePercent: 15, amountCents: 40_00, vatCents: 5_22 },
@@ -82,7 +82,7 @@ test("goods of which a part was credited before count for what is left of them",
   ]);
 });
 
-test("pieces are worth their share of what the line cost after its discount", () => {
+test("pieces are worth their share of the discounted line", () => {
   const line = { productId: 7, sku: "", name: "", options: [], priceCents: 100_00, discountCents: 10_00 };
   const lines = [{ ...line, quantity: 3, amountCents: 290_00, vatRatePercent: 15, vatCents: 37_83 }];
   expect(valueOfGoods({ lines }, [{ productId: 7, quantity: 2 }])).toEqual([

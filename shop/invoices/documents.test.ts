@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An unpaid order of bread and a kettle, with a tenth off. */
+/** An unpaid order of bread and a kettle, with 10 percent off. */
 async function mixedOrder() {
   const { user } = await buildShopper(shop);
   const bread = await buildProduct(shop, { name: "Brown bread", priceCents: 19_99, vatRatePercent: 0 });
@@ -50,7 +50,7 @@ test("goods, delivery and tax of a sale add up to the order, for each rate of ta
   expect(voucherCode).toBe("BRAAI10");
 });
 
-test("who is not registered for VAT shows no number and no tax", async () => {
+test("a seller who is not registered for VAT shows no VAT number and no VAT", async () => {
   const order = await mixedOrder();
   const unregistered = { ...shop, settings: { ...shop.settings, vatNumber: null } };
   const sale = await saleOf(unregistered, shop.db, order);
@@ -119,7 +119,7 @@ test("a hundred lines go over several sheets, and any letters in any length are 
   expect((once as Uint8Array).length).toBeLessThan(200_000);
 });
 
-test("a credit note names its invoice, the reason and what came back", async () => {
+test("a credit note names its invoice, the reason and the returned goods", async () => {
   const { user } = await buildShopper(shop);
   const productId = await buildProduct(shop, { priceCents: 115_00 });
   const { id } = await buildPaidOrder(shop, user, productId);

@@ -29,19 +29,19 @@ async function invoiceOf(user: Shopper, { id }: { id: number }, selling = shop) 
   return { document: asked.invoice.document as Invoice, words: wordsOfPdf(file?.bytes ?? new Uint8Array()) };
 }
 
-test("an invoice says on which day and by which way its order was paid, whenever and wherever it is drawn", async () => {
+test("an invoice states date and method of payment, whenever it is drawn", async () => {
   const { user } = await buildShopper(shop);
   const order = await buildPaidOrder(shop, user, await buildProduct(shop));
   shop.clock.advance(86_400_000);
   const { words, document } = await invoiceOf(user, order);
   expect(document).toMatchObject({ issuedOn: "2026-11-21", paid: { on: "2026-11-20", way: "Trusting" } });
   expect(words).toMatch(/20 Nov 2026\nPaid on\nTrusting\nPaid by\n/);
-  // The way is called otherwise by now, or gone.
+  // The method has been renamed or removed meanwhile.
   const without = { ...shop, gateways: new Map() };
   expect(await invoiceOf(user, order, without)).toEqual({ words, document });
 });
 
-test("what the owner saw come says the way it came by", async () => {
+test("a payment that the owner confirmed states its method", async () => {
   const { user } = await buildShopper(shop);
   const order = await buildOrder(shop, user, await buildProduct(shop));
   const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
@@ -60,7 +60,7 @@ test("the words before an amount end before it, however long a voucher's code is
   expect(words.split("\n").map((line) => line.trim())).not.toContain(`Voucher ${code}`);
 });
 
-test("what a voucher paid says so", async () => {
+test("an order paid by voucher says so", async () => {
   const { user } = await buildShopper(shop);
   const order = await buildOrder(shop, user, await buildProduct(shop), 1, "collect");
   await addVoucher(shop.db, { code: "ALL", kind: "percent", value: 100 });
@@ -78,7 +78,7 @@ test("an invoice that was issued before day and way were written down is drawn w
   expect(words).not.toContain("Paid");
 });
 
-test("headings say that prices include VAT where who sells is registered, and nowhere else", async () => {
+test("headings mention included VAT only for a registered seller", async () => {
   const { user } = await buildShopper(shop);
   const unregistered = { ...shop, settings: { ...shop.settings, vatNumber: null } };
   const productId = await buildProduct(shop);
@@ -89,7 +89,7 @@ test("headings say that prices include VAT where who sells is registered, and no
   expect(untaxed.words).not.toContain("VAT");
 });
 
-test("what is collected for nothing has no line of delivery, but where it is", async () => {
+test("free collection prints the place and no delivery line", async () => {
   const { user } = await buildShopper(shop);
   const productId = await buildProduct(shop, { priceCents: 115_00 });
   const fetched = await buildPaidOrder(shop, user, productId, ["ready_for_collection"]);
@@ -108,7 +108,7 @@ test("no postal code stands alone on a line", async () => {
   const particulars = { ...blankShopFile.particulars, physicalAddress: "12 Long Street\nGardens\n8001\n" };
   const selling = { ...shop, settings: { ...shop.settings, particulars } };
   const { user } = await buildShopper(shop, { withAddress: false });
-  // So long that the line ends before the code.
+  // So long that the line would break before the postal code.
   await addAddress(shop, user, { ...capeTown, street: "14 B Street" });
   const order = await buildOrder(shop, user, await buildProduct(shop));
   const file = await proFormaFile(selling, user, order.id);

@@ -23,7 +23,7 @@ async function paidOrders(count: number) {
   return { user, orders };
 }
 
-/** Issues it, and fails afterwards when told to, as a transaction may. */
+/** Issues it, and fails afterwards on request, as a transaction may. */
 function issue(orderId: number, { fails = false, credits = false } = {}) {
   return shop.db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId);

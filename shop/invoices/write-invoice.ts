@@ -38,6 +38,6 @@ async function nextNumber(tx: Transaction, kind: InvoiceKind): Promise<number> {
     .values({ kind, last: 1 })
     .onConflictDoUpdate({ target: invoiceNumbers.kind, set: { last: sql`${invoiceNumbers.last} + 1` } })
     .returning({ last: invoiceNumbers.last });
-  if (!given) throw new Error("No number was given");
+  if (!given) throw new Error("The database returned no number");
   return given.last;
 }

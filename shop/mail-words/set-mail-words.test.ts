@@ -10,14 +10,14 @@ import { type TestShop, test } from "../testing/test-shop.ts";
 import { wordsOf } from "./mail-words.ts";
 import { resetMailWords, setMailWords } from "./set-mail-words.ts";
 
-/** An address whose shopper has proved it: to others nothing goes that a shopper typed. */
+/** A proved address: unproved ones get no typed text. */
 const proved = "thandi@spaza.example";
 test.beforeAll(async ({ shop }) => {
   await buildShopper(shop, { email: proved });
   await shop.sentMails();
 });
 
-/** The mail as the shop sends it: by its job, with the words that stand when it is sent. */
+/** The mail as sent by its job, with the text at that time. */
 async function sent(shop: TestShop, message: MailMessage) {
   const mails: { subject: string; html: string; text: string }[] = [];
   const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail), close: () => {} };
@@ -30,7 +30,7 @@ async function sent(shop: TestShop, message: MailMessage) {
   return mail;
 }
 
-test("the owner's words stand around what a mail must say, which stays", async ({ shop }) => {
+test("the owner's text surrounds the required content of a mail", async ({ shop }) => {
   const plain = await sent(shop, buildMessage("order-paid"));
   const set = await setMailWords(shop, owner, "order-paid", {
     subject: "{shop}: order {order} is ours to pack",
@@ -59,7 +59,7 @@ test("a code, its validity and the link of a mail stay, whatever the owner write
   expect((await sent(shop, buildMessage("one-time-code"))).text).toContain("048213");
 });
 
-test("an opening that names nobody stands after the shop's greeting", async ({ shop }) => {
+test("an opening without a name follows the shop's greeting", async ({ shop }) => {
   await setMailWords(shop, owner, "password-changed", { opening: "It is done." });
   const { text } = await sent(shop, buildMessage("password-changed", { name: "Thandi" }));
   expect(text).toContain("Hello Thandi,\n\nIt is done.\n\n");
@@ -77,7 +77,7 @@ test("a shopper's name that looks like a message, is a placeholder or is not kno
   expect(await opening(null as never)).toBe("Molo! You are with Spaza.");
 });
 
-test("an address that nobody has proved gets the owner's words without a name", async ({ shop }) => {
+test("an unproved address gets the owner's text without a name", async ({ shop }) => {
   await setMailWords(shop, owner, "welcome", { opening: "Molo, {name}! You are with {shop}." });
   const stranger = { ...buildMessage("welcome", { name: "Thandi" }), to: "stranger@example.co.za" };
   const { text } = await sent(shop, stranger);
@@ -91,7 +91,7 @@ test("markup of the owner's is shown as it was typed", async ({ shop }) => {
   expect(html).toContain("&lt;b&gt;5 &lt; 6&lt;/b&gt;");
 });
 
-test("what cannot be filled in is refused with all reasons, and changes nothing", async ({ shop }) => {
+test("invalid text is refused with all reasons, and changes nothing", async ({ shop }) => {
   const before = await wordsOf(shop.db, "welcome");
   const wish = {
     subject: "Order {order}\nnow",
@@ -111,7 +111,7 @@ test("what cannot be filled in is refused with all reasons, and changes nothing"
   expect(await wordsOf(shop.db, "welcome")).toEqual(before);
 });
 
-test("words are changed part by part, taken away by nothing, and written down once", async ({ shop }) => {
+test("parts are changed one by one, removed by an empty text, and audited once", async ({ shop }) => {
   const set = (wish: object) => setMailWords(shop, owner, "invoice", wish);
   await set({ opening: "One" });
   await set({ closing: "Two" });

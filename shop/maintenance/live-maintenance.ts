@@ -13,6 +13,6 @@ export function openMaintenance(
 ): Promise<LiveSetting<MaintenanceState>> {
   const atFirst: MaintenanceState = { isOn: isOnAtFirst, message: null, endsAt: null, changedAt: null };
   const read = async () => (await readSwitch(db)) ?? atFirst;
-  const failure = "The switch of maintenance could not be read";
+  const failure = "The maintenance switch could not be read";
   return openLiveSetting({ topic: "maintenance", read, changes, log, failure });
 }

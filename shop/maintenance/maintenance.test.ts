@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.database.pool.query("truncate maintenance_switch, audit_entries"));
 
-/** The clock of these shops stands still at eleven in the morning. */
+/** These shops' clock is fixed at eleven in the morning. */
 const laterToday = new Date("2026-11-20T12:00:00Z");
 
 const open = (isOnAtFirst: boolean) =>
@@ -43,7 +43,7 @@ test("a shop is as it was started until its owner uses the switch, which decides
   expect(openAtFirst.current().isOn).toBe(true);
 });
 
-test("what visitors are told holds until it is said anew", async () => {
+test("the message stays until it is replaced", async () => {
   await switched({ message: "  We count\n the stock. ", endsAt: laterToday });
   const told = async () => (await open(false)).current();
   expect(await told()).toMatchObject({ message: "We count the stock.", endsAt: laterToday });
@@ -61,7 +61,7 @@ test("closing and opening are written down", async () => {
   ]);
 });
 
-test("what changes nothing is not written down, and since when it is so stays", async () => {
+test("a repeated command is not audited and keeps the time of the change", async () => {
   const closing = { message: "Stocktaking", endsAt: laterToday };
   const { changedAt } = await closedSince(closing);
   expect(await switched(closing)).toEqual({ ok: true, isChanged: false });

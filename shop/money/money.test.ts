@@ -30,12 +30,12 @@ const largestCents = 2_147_483_647;
 const cents = fc.integer({ min: 0, max: largestCents });
 const percents = fc.integer({ min: 0, max: 100 });
 
-/** Half up, in whole numbers alone: as by hand. */
+/** Rounded half up, in integers only. */
 function byHand(dividend: bigint, divisor: bigint): number {
   return Number((2n * dividend + divisor) / (2n * divisor));
 }
 
-test("VAT is what one calculates by hand, for any amount and rate", () => {
+test("VAT matches an exact calculation, for any amount and rate", () => {
   fc.assert(
     fc.property(cents, percents, (amount, rate) => {
       const vat = vatWithin(amount, rate);
@@ -46,7 +46,7 @@ test("VAT is what one calculates by hand, for any amount and rate", () => {
   );
 });
 
-test("a percentage is what one calculates by hand, also of a hundred lines of 21 million rand", () => {
+test("a percentage matches an exact calculation, also for a hundred lines of 21 million rand", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100 * largestCents }), percents, (amount, percent) => {
       expect(percentOf(amount, percent)).toBe(byHand(BigInt(amount) * BigInt(percent), 100n));
@@ -72,7 +72,7 @@ test("a spread amount adds up exactly, and no part is a cent or more away from i
   );
 });
 
-test("no part of a discount is more than its line, and what is larger gets no smaller part", () => {
+test("no share of a discount exceeds its line, and larger lines get no smaller share", () => {
   const wishes = manyWeights.chain((weights) =>
     fc.tuple(fc.constant(weights), fc.integer({ min: 0, max: sum(weights) })),
   );
@@ -113,7 +113,7 @@ test("another currency is exact, rounded half up to the cent", () => {
     expect(exchange(text, "1")).toBeUndefined();
 });
 
-test("rand at the rate of one stay what they are, and a price never falls where its amount or its rate rises", () => {
+test("rand at a rate of one stay unchanged, and a price never falls when its amount or rate rises", () => {
   const rates = fc.integer({ min: 1, max: 100_000_000 }).map((cents) => toDecimal(cents));
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), rates, rates, (amount, one, other) => {

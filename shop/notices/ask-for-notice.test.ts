@@ -44,7 +44,7 @@ test("of twenty of the same wish at once one is stored", async () => {
   expect(await waiting(email)).toHaveLength(1);
 });
 
-test("for what is in stock nothing is stored", async () => {
+test("nothing is stored for a product in stock", async () => {
   const [email, productId] = [newEmail(), await buildProduct(shop, { stock: 1 })];
   expect(await askForNotice(shop, { email, productId })).toMatchObject({ state: "in-stock" });
   expect(await waiting(email)).toEqual([]);
@@ -79,7 +79,7 @@ test("an address that asks more than twenty times an hour has to wait, and other
   await askForNotice(shop, { email, productId });
 });
 
-test("what is refused counts, too", async () => {
+test("refused requests count as tries", async () => {
   const [email, parent] = [newEmail(), await buildFamily(shop, {}, [{ name: "Red", stock: 0 }])];
   const ask = (productId: number) => askForNotice(shop, { email, productId });
   for (let count = 0; count < 10; count += 1) {
@@ -89,7 +89,7 @@ test("what is refused counts, too", async () => {
   await expect(ask(2_000_000_000)).rejects.toMatchObject({ code: "too-many" });
 });
 
-test("nobody waits for more than fifty products, also when many are asked for at once", async () => {
+test("an address has at most fifty notices, also when many are requested at once", async () => {
   const email = newEmail();
   const productIds = await Promise.all(Array.from({ length: 55 }, () => soldOut()));
   for (const hour of [0, 1]) {
@@ -104,7 +104,7 @@ test("nobody waits for more than fifty products, also when many are asked for at
   expect(await waiting(email)).toHaveLength(50);
 });
 
-test("one link ends all that its address waits for, twice over, and nothing of others", async () => {
+test("one link ends all notices of its address, any number of times, and no others", async () => {
   const [email, other] = [newEmail(), newEmail()];
   const [one, two] = [await soldOut(), await soldOut()];
   for (const productId of [one, two]) await askForNotice(shop, { email, productId });
@@ -121,7 +121,7 @@ test("one link ends all that its address waits for, twice over, and nothing of o
   expect(await waiting(other)).toHaveLength(1);
 });
 
-test("an old link ends nothing of what is asked for after its mail", async () => {
+test("an old link ends no notice that was requested after its mail", async () => {
   const [email, productId] = [newEmail(), await soldOut()];
   await askForNotice(shop, { email, productId });
   const [{ token = "" } = {}] = await waiting(email);
@@ -131,7 +131,7 @@ test("an old link ends nothing of what is asked for after its mail", async () =>
   expect(await waiting(email)).toHaveLength(1);
 });
 
-test("what was waited for in vain for a year is forgotten", async () => {
+test("notices older than a year are deleted", async () => {
   const [email, later] = [newEmail(), newEmail()];
   const productId = await soldOut();
   await askForNotice(shop, { email, productId });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const addressOf = (number: number) => `w${number}@example.co.za`;
 const tokenOf = (number: number) => `token-${number}`.padEnd(43, "-");
 
-/** Products that the same addresses wait for, each address with one token, and that are back now. */
+/** Products back in stock that the same addresses wait for, each with one token. */
 async function backInStock(productCount: number, addressCount: number, stock: number): Promise<number[]> {
   const productIds = await Promise.all(
     Array.from({ length: productCount }, () => buildProduct(shop, { stock: 0 })),
@@ -59,7 +59,7 @@ test("several workers at once tell everybody once, and no more than there are pi
   expect(await shop.db.$count(stockNotices)).toBe(30);
 });
 
-test("of two workers the second waits for the first and tells only who is left", async () => {
+test("of two workers the second waits for the first and mails only the remaining addresses", async () => {
   const [productId = 0] = await backInStock(1, 12, 2);
   await shop.db.insert(stockNoticeRounds).values({ productId, mailed: 4 });
   await inTurn(
@@ -72,7 +72,7 @@ test("of two workers the second waits for the first and tells only who is left",
   expect(await shop.db.select().from(stockNoticeRounds)).toEqual([{ productId, mailed: 10 }]);
 });
 
-test("a worker that is killed in the middle loses nobody, and the next one goes on", async () => {
+test("a worker that is killed midway loses no notice, and the next one goes on", async () => {
   const [productId = 0] = await backInStock(1, 3, 5);
   await shop.db.insert(stockNoticeRounds).values({ productId, mailed: 0 });
   await shop.db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const tokenOf = (number: number) => `token-${number}`.padEnd(43, "-");
 
-/** A sold-out product that so many addresses wait for, w1 the longest. */
+/** A sold-out product with notices, w1 the oldest. */
 async function waitedFor(count: number): Promise<number> {
   const productId = await buildProduct(shop, { stock: 0 });
   await shop.db.insert(stockNotices).values(
@@ -36,7 +36,7 @@ async function waitedFor(count: number): Promise<number> {
   return productId;
 }
 
-/** Looks once at what there is to tell, and gives whom the mails went to. */
+/** Runs once and returns the addresses mailed. */
 async function toldNow(): Promise<string[]> {
   await sendNotices(shop);
   return (await shop.sentMails()).map(({ to }) => to.replace("@example.co.za", ""));
@@ -47,7 +47,7 @@ const sorted = (names: string[]) =>
 const names = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `w${from + index}`);
 
-test("while a product is sold out nobody is told; when it is back everybody is told once, and waits no longer", async () => {
+test("while a product is sold out no mail is sent; when it is back, each address gets one mail", async () => {
   const productId = await waitedFor(3);
   expect(await toldNow()).toEqual([]);
   await setOnHand(shop.db, productId, 10);
@@ -85,7 +85,7 @@ test("the mail leads to the very variant, names its options and today's price, a
   ]);
 });
 
-test("of twenty who wait for two pieces the ten oldest are told, and no more while it is in stock", async () => {
+test("for two pieces the ten oldest of twenty addresses get a mail, and no more while it is in stock", async () => {
   const productId = await waitedFor(20);
   await setOnHand(shop.db, productId, 2);
   expect(sorted(await toldNow())).toEqual(names(1, 10));
@@ -96,32 +96,32 @@ test("of twenty who wait for two pieces the ten oldest are told, and no more whi
   expect(sorted(await toldNow())).toEqual(names(11, 15));
 });
 
-test("when it has been sold out again the count begins anew with the next delivery", async () => {
+test("after it is sold out again the next delivery starts a new count", async () => {
   const productId = await waitedFor(20);
   await setOnHand(shop.db, productId, 2);
   await toldNow();
-  // The last pieces are promised to an order.
+  // An order reserves the last pieces.
   await shop.db.transaction((tx) => reserveStock(tx, [{ productId, quantity: 2 }]));
   expect(await toldNow()).toEqual([]);
   await setOnHand(shop.db, productId, 3);
   expect(sorted(await toldNow())).toEqual(names(11, 15));
 });
 
-test("many who wait for much are told in several goes, in turn with those who wait for other things", async () => {
+test("many notices are sent in several runs, alternating between products", async () => {
   const [many, few] = [await waitedFor(150), await waitedFor(2)];
   for (const productId of [many, few]) await setOnHand(shop.db, productId, 100);
   expect(await toldNow()).toHaveLength(102);
   expect(sorted(await toldNow())).toEqual(names(101, 150));
 });
 
-test("whoever has unsubscribed is told nothing", async () => {
+test("an unsubscribed address gets no mail", async () => {
   const productId = await waitedFor(2);
   await unsubscribe(shop, tokenOf(1));
   await setOnHand(shop.db, productId, 5);
   expect(await toldNow()).toEqual(["w2"]);
 });
 
-test("what breaks in the middle loses nobody and tells nobody twice, and other products do not wait for it", async () => {
+test("an error midway loses and repeats no mail, and delays no other product", async () => {
   const [broken, whole] = [await waitedFor(3), await waitedFor(1)];
   for (const productId of [broken, whole]) await setOnHand(shop.db, productId, 5);
   let isFirst = true;
@@ -160,7 +160,7 @@ test("due work tells soon after a change, without waiting for its regular round"
   await expect.poll(() => isTold(first)).toBe(true);
   await setOnHand(shop.db, second, 1);
   change();
-  // The round comes every 15 seconds.
+  // The job runs every 15 seconds.
   await expect.poll(() => isTold(second), { timeout: 12_000 }).toBe(true);
   await work.stop();
 });

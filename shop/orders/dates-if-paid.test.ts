@@ -11,7 +11,7 @@ import { expireOrders } from "./expire-orders.ts";
 import { totalCents } from "./order.ts";
 import { findOrder } from "./read-orders.ts";
 
-/** A Friday, an hour before what is ordered leaves on it no more. */
+/** A Friday, an hour before the cut-off. */
 const friday = new Date("2026-11-20T11:00:00+02:00");
 
 let shop: TestShop;
@@ -64,7 +64,7 @@ test("one that is paid after it expired is dated from then", async () => {
   });
 });
 
-test("a way of delivery that the owner has given up brings what was promised", async () => {
+test("a delivery method that was removed keeps its promised dates", async () => {
   const { arrive } = await transfer();
   const methods = defaultTerms.methods.filter(({ code }) => code !== "courier");
   await setDeliveryTerms(shop, owner, { ...defaultTerms, methods });

@@ -25,7 +25,7 @@ async function unpaidOrder() {
   return { productId, status, free, pay };
 }
 
-test("all that are due are expired, however many at once are read, and each shopper is told once", async () => {
+test("all due orders expire, whatever the batch size, and each shopper gets one mail", async () => {
   const orders = [await unpaidOrder(), await unpaidOrder(), await unpaidOrder(), await unpaidOrder()];
   await shop.sentMails();
   expect(await expireOrders(shop, 2)).toBe(0);
@@ -38,10 +38,10 @@ test("all that are due are expired, however many at once are read, and each shop
   expect(mails[0]?.props).toMatchObject({ reason: "unpaid", refund: null });
 });
 
-test("an order that cannot be expired keeps no other waiting, and is told to the owner", async () => {
+test("an order that fails to expire delays no other, and is logged", async () => {
   const broken = await unpaidOrder();
   const others = [await unpaidOrder(), await unpaidOrder()];
-  // Somebody has tampered with the stock: giving it back would make it negative.
+  // Corrupted stock: releasing it would make it negative.
   await shop.db.execute(sql`update stock_levels set reserved = 0 where product_id = ${broken.productId}`);
   shop.clock.advance(60 * 60_000);
   expect(await expireOrders(shop, 1)).toBe(2);
@@ -50,7 +50,7 @@ test("an order that cannot be expired keeps no other waiting, and is told to the
   expect(shop.log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
 });
 
-test("no order runs out while nobody can pay, and for a quarter of an hour from opening all can be paid", async () => {
+test("no order expires during maintenance, or within a quarter of an hour after it", async () => {
   const [late, later] = [await unpaidOrder(), await unpaidOrder()];
   const turn = async (isOn: boolean) => {
     await switchMaintenance(shop, owner, { isOn, message: null, endsAt: null });

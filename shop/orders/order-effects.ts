@@ -20,7 +20,7 @@ export const orderEffects = {
   /** For a late payment: the stock was released at the deadline and is taken again, if any is left. */
   async sellAgain(tx, lines) {
     const { ok } = await reserveStock(tx, lines);
-    if (ok && !(await consumeStock(tx, lines))) throw new Error("Stock that was promised is not there");
+    if (ok && !(await consumeStock(tx, lines))) throw new Error("Reserved stock is missing");
     return ok;
   },
 } satisfies Record<string, Effect>;

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const beforehand = ["welcome", "order-placed", "order-paid"];
 
-/** What the shopper of a paid order is told of these steps, in the order of the templates' names. */
+/** A paid order's mails after these steps, by template name. */
 async function mailsOf(steps: OrderStatus[]) {
   const { user } = await buildShopper(shop);
   await buildPaidOrder(shop, user, await buildProduct(shop, { stock: 5 }), steps);
@@ -29,14 +29,14 @@ async function mailsOf(steps: OrderStatus[]) {
     .toSorted((left, right) => left.template.localeCompare(right.template));
 }
 
-test("packing an order is nobody's news; that it is on its way is", async () => {
+test("packing sends no mail; shipping does", async () => {
   expect(await mailsOf(["packed"])).toEqual([]);
   expect(await mailsOf(["packed", "shipped"])).toMatchObject([
     { template: "order-shipped", props: { delivery: { kind: "courier" } } },
   ]);
 });
 
-test("what has been delivered may go back for seven days, and the mail says so", async () => {
+test("the delivery mail states the seven days for returns", async () => {
   const supportUrl = expect.stringMatching(/^http:\/\/localhost:3000\/support\?order_id=\d+$/);
   expect(await mailsOf(["packed", "shipped", "delivered"])).toMatchObject([
     { template: "order-delivered", props: { returnUntil: "2026-11-27", supportUrl } },
@@ -44,7 +44,7 @@ test("what has been delivered may go back for seven days, and the mail says so",
   ]);
 });
 
-test("who fetches an order is told where, and never sent home for it", async () => {
+test("mails of a collected order name the pickup point, never the shopper's address", async () => {
   const ready = (place: string) => [{ template: "order-ready", props: { delivery: { place } } }];
   expect(await mailsOf(["ready_for_collection"])).toMatchObject(ready(testPickupPoint));
   const [collect] = testTerms.methods.slice(-1).map((method) => ({ ...method, pickupPoint: null }));
@@ -69,7 +69,7 @@ test("an order is returnable as long as any of its goods is", () => {
   expect(returnUntil(received(at, "delivered", [line("food"), line("hygiene")]))).toBeNull();
 });
 
-test("the mail of what was delivered promises no return of goods that are left out of it", async () => {
+test("the delivery mail promises no return of excluded goods", async () => {
   const { user } = await buildShopper(shop);
   const bread = await buildProduct(shop, { name: "Bread", sku: "BREAD" });
   await setProductsNoReturn(shop, owner, ["BREAD"], "food");
@@ -88,12 +88,12 @@ test.each([
   expect(returnUntil(received(at, "collected"))).toBe(until);
 });
 
-test("the last day to change one's mind is told until it is over in South Africa", () => {
+test("the last day for returns is shown until it is over in South Africa", () => {
   const order = received("2026-11-20T10:00:00Z");
   expect(returnUntilIfAhead(order, new Date("2026-11-27T21:59:59Z"))).toBe("2026-11-27");
   expect(returnUntilIfAhead(order, new Date("2026-11-27T22:00:00Z"))).toBeNull();
 });
 
-test("nothing can be returned that has not come", () => {
+test("an order that was not received cannot be returned", () => {
   expect(returnUntil(received("2026-11-20T10:00:00Z", "shipped"))).toBeNull();
 });

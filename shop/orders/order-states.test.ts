@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const statuses = Object.keys(orderSteps) as OrderStatus[];
 const actors = ["shopper", "shop", "owner", "payfast"];
 
-/** What shoppers, shop, owner and gateways may do, said a second time: "from → to" with who and for which way. */
+/** The transition table, repeated independently: "from → to" with actors and delivery kind. */
 const legal: Record<string, { by: string[]; only?: DeliveryKind }> = {
   "pending_payment → processing": { by: ["owner", "payfast"] },
   "pending_payment → cancelled": { by: ["shopper", "shop", "owner"] },
@@ -49,7 +49,7 @@ async function newOrder(method: DeliveryKind) {
   return { user, productId, orderId: placed.order.id };
 }
 
-/** Puts an order where a step shall begin, with stock for whatever the step does, and takes the step. */
+/** Brings an order to a status, with the stock that the transition needs, and takes it. */
 function tryStep(orderId: number, productId: number, from: OrderStatus, to: OrderStatus, by: string) {
   return shop.db.transaction(async (tx) => {
     await tx.execute(sql`update stock_levels set on_hand = 5, reserved = 2 where product_id = ${productId}`);
@@ -69,7 +69,7 @@ test.each(["courier", "collect"] as const)(
     for (const from of statuses) {
       for (const to of statuses) {
         const step = legal[`${from} → ${to}`];
-        // Where there is no step at all, whoever may do the most is refused.
+        // Without a transition, the most privileged actor is refused.
         for (const by of step ? actors : ["owner"]) {
           const may = step?.by.includes(by) === true && (step.only ?? kind) === kind;
           expect([from, to, by, await tryStep(orderId, productId, from, to, by)]).toEqual([
@@ -104,7 +104,7 @@ function move(orderId: number, to: OrderStatus, by: string, note?: string) {
   });
 }
 
-test("what is promised is sold when it is paid, and taken back when it is cancelled before it is packed, once", async () => {
+test("reserved stock is sold on payment, and returned once when the order is cancelled before packing", async () => {
   const { productId, orderId } = await newOrder("courier");
   expect(await stockOf(productId)).toEqual({ onHand: 5, reserved: 2 });
   expect(await move(orderId, "processing", "payfast")).toBe(true);
@@ -115,7 +115,7 @@ test("what is promised is sold when it is paid, and taken back when it is cancel
   expect(await stockOf(productId)).toEqual({ onHand: 5, reserved: 0 });
 });
 
-test("an order that was cancelled goes on only if it was because nobody had paid", async () => {
+test("a cancelled order proceeds only if it had expired", async () => {
   for (const note of ["customer", "no_stock", "operator", "unpaid"]) {
     const { productId, orderId } = await newOrder("courier");
     await move(orderId, "cancelled", "shop", note);
@@ -124,7 +124,7 @@ test("an order that was cancelled goes on only if it was because nobody had paid
   }
 });
 
-test("the steps that shoppers wait for are told by mail, in the step's transaction", async () => {
+test("transitions that concern shoppers queue a mail in their transaction", async () => {
   const { orderId } = await newOrder("courier");
   await move(orderId, "processing", "payfast");
   await shop.sentMails();
@@ -134,7 +134,7 @@ test("the steps that shoppers wait for are told by mail, in the step's transacti
   expect(templates.sort()).toEqual(["order-delivered", "order-shipped"]);
 });
 
-test("a table with a status that cannot be reached, or a step that nobody takes, does not start", () => {
+test("an unreachable status, or a transition without an actor, fails at startup", () => {
   expect(() => checkOrderSteps()).not.toThrow();
   expect(() => checkOrderSteps({ ...orderSteps, packed: {} })).toThrow("No order can become");
   const nobody = { processing: { by: [], effect: "nothing" as const } };

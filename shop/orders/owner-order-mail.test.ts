@@ -20,7 +20,7 @@ type Wish = {
   method?: string;
 };
 
-/** An order of which nothing is paid yet; its mails are sent. */
+/** An unpaid order whose mails are sent. */
 async function unpaidOrder({ ownerMails = usualOwnerMails, address, method = "trusting" }: Wish = {}) {
   const shop = await openTestShop({ ownerMails });
   onTestFinished(shop.close);
@@ -40,7 +40,7 @@ async function unpaidOrder({ ownerMails = usualOwnerMails, address, method = "tr
   return { shop, user, order, payment, pay: () => receiveNotification(shop, "trusting", told), toOwner };
 }
 
-test("the owner gets one mail for a paid order, with what is needed to pack and send it", async () => {
+test("the owner gets one mail for a paid order, with what packing and shipping need", async () => {
   const { user, order, pay, toOwner } = await unpaidOrder();
   await pay();
   const [mail, ...others] = await toOwner();
@@ -58,14 +58,14 @@ test("the owner gets one mail for a paid order, with what is needed to pack and 
   });
 });
 
-test("told again, also at the same time, of a payment the owner gets no second mail", async () => {
+test("a repeated or concurrent payment report sends the owner no second mail", async () => {
   const { pay, toOwner } = await unpaidOrder();
   await Promise.all([pay(), pay(), pay()]);
   await pay();
   expect(await toOwner()).toHaveLength(1);
 });
 
-test("a payment whose transaction fails writes no mail, and writes it when it is told again", async () => {
+test("a payment that is rolled back sends no mail, and its repetition sends one", async () => {
   const { shop, pay, toOwner } = await unpaidOrder();
   const { enqueue } = shop.jobs;
   shop.jobs.enqueue = async (...job) => {
@@ -79,7 +79,7 @@ test("a payment whose transaction fails writes no mail, and writes it when it is
   expect(await toOwner()).toHaveLength(1);
 });
 
-test("a late payment and a transfer that the owner saw are told, too", async () => {
+test("a late payment and an EFT that the owner confirmed send the mail, too", async () => {
   const late = await unpaidOrder();
   late.shop.clock.advance(3 * 3_600_000);
   await expireOrders(late.shop);

@@ -88,7 +88,7 @@ test("a round that the database refuses is tried one by one", async () => {
   const shoppers = await buildShoppers(shop, 5);
   const mug = await buildProduct(shop, { stock: 50 });
   for (const user of shoppers) await setCartQuantity(shop, user, mug, 1);
-  // A text that PostgreSQL cannot store, which the API would not let through.
+  // PostgreSQL cannot store this text, and the API would refuse it.
   const keyOf = (place: number) => ({ idempotencyKey: place === 2 ? "\u0000" : `key ${place}` });
 
   const outcomes = await Promise.allSettled(
@@ -128,7 +128,7 @@ test("orders, payments, cancellations and counts of the same goods at once leave
     ),
   ]);
   expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
-  // Four of the twelve took theirs back.
+  // Four of the twelve cancelled theirs.
   for (const id of goods) expect(await free(id)).toBe(60 - 8 * 2);
 });
 

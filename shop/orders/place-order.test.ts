@@ -42,7 +42,7 @@ test("an order takes the cart's goods at the shop's prices, promises the stock a
   expect(mails.map((mail) => mail.message.template)).toEqual(["order-placed"]);
 });
 
-/** Lines and events of an order that was just placed need no ids of their own yet. */
+/** Ids of lines and events are ignored. */
 function asPlaced({ lines, events, ...row }: Order): Order {
   return {
     ...row,
@@ -106,7 +106,7 @@ test("the VAT of each line and of the delivery is contained in the total", async
 
   const placed = await placeOrder(shop, user, toTheDoor);
 
-  // 15.00 within the mug, none in the flour, 7.83 within the delivery's 60.00.
+  // 15.00 in the mug, none in the flour, 7.83 in the delivery fee of 60.00.
   expect(placed).toMatchObject({ ok: true, order: { vatCents: 15_00 + 7_83 } });
 });
 
@@ -150,7 +150,7 @@ test("two shoppers may use the same key", async () => {
   ]);
 });
 
-test("what is no longer sold is not left out in silence: the order is refused until the cart is put right", async () => {
+test("a product that is no longer sold is not dropped silently: the order is refused until the cart is corrected", async () => {
   const { user } = await buildShopper(shop);
   const mug = await buildProduct(shop, { stock: 5 });
   const lamp = await buildProduct(shop, { name: "Old lamp" });
@@ -203,7 +203,7 @@ test("somebody else's address is as unknown as one that is not there", async () 
   }
 });
 
-test("a line that cannot be filled refuses the whole order and changes nothing", async () => {
+test("a line without enough stock refuses the whole order and changes nothing", async () => {
   const { user } = await buildShopper(shop);
   const { user: faster } = await buildShopper(shop);
   const plenty = await buildProduct(shop, { stock: 9 });
@@ -226,7 +226,7 @@ test("an empty cart and a missing address are refused", async () => {
   expect(await placeOrder(shop, user, {})).toEqual({ ok: false, reason: "no-address" });
 });
 
-test("what is sold out stands behind what is not, and comes back when the order is cancelled", async () => {
+test("a sold-out product is listed last, and moves back when the order is cancelled", async () => {
   const { user } = await buildShopper(shop);
   const categoryId = await buildCategory(shop);
   await buildProduct(shop, { stock: 1, categoryId });

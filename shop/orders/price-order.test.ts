@@ -5,7 +5,7 @@ import type { Voucher } from "../vouchers/vouchers.ts";
 import { worthOf } from "../vouchers/worth-of.ts";
 import { type PricedLine, reducedPrice } from "./price-order.ts";
 
-// The largest order that the database can hold has 21 million rand in all; a hundred lines are a full cart.
+// The database limits an order to 21 million rand; a hundred lines are a full cart.
 
 const largestCents = 2_147_483_647;
 const line = fc.record({
@@ -26,7 +26,7 @@ const anyFee = fc.integer({ min: 1, max: 500_00 });
 
 type AnyLine = typeof line extends fc.Arbitrary<infer Line> ? Line : never;
 
-/** Products 1, 2, 3 … of which those that count are brand 1. */
+/** Products 1, 2, 3 …; those that count have brand 1. */
 function priceOf(lines: AnyLine[], worth: Pick<Voucher, "kind" | "value"> | null, feeCents: number) {
   const goods = lines.map(({ amountCents, isCounted }, index) => ({
     productId: index + 1,
@@ -55,7 +55,7 @@ function voucherOf(worth: Pick<Voucher, "kind" | "value">): Voucher {
   return { id: 1, code: "ANY", minimumSpendCents: 0, firstOrderOnly: false, goodsIn, ...free, ...worth };
 }
 
-/** VAT within an amount, half up, by whole numbers alone. */
+/** VAT in an amount, half up, in integers only. */
 function vatByHand(amountCents: number, ratePercent: number): number {
   const [dividend, divisor] = [BigInt(amountCents) * BigInt(ratePercent), BigInt(100 + ratePercent)];
   return Number((2n * dividend + divisor) / (2n * divisor));
@@ -81,7 +81,7 @@ test("lines − discounts = amount, never negative, and no discount is larger th
   );
 });
 
-test("VAT is exact to the cent: each line's of what is paid for it, and delivery's at 15 percent", () => {
+test("VAT is exact to the cent: per discounted line, and 15 percent for delivery", () => {
   fc.assert(
     fc.property(anyLines, fc.option(anyWorth), anyFee, (lines, worth, feeCents) => {
       const { order, lines: reduced } = priceOf(lines, worth, feeCents);
@@ -95,7 +95,7 @@ test("VAT is exact to the cent: each line's of what is paid for it, and delivery
   );
 });
 
-test("a discount of percent is what one calculates by hand of the goods that count", () => {
+test("a percentage discount matches an exact calculation over the goods that count", () => {
   fc.assert(
     fc.property(anyLines, fc.integer({ min: 1, max: 100 }), (lines, value) => {
       const counted = sum(lines.filter((each) => each.isCounted).map((each) => each.amountCents));
@@ -105,7 +105,7 @@ test("a discount of percent is what one calculates by hand of the goods that cou
   );
 });
 
-test("a seller who is not registered has no VAT, whatever the voucher", () => {
+test("a seller who is not registered has no VAT, with any voucher", () => {
   const lines = [{ id: 1, productId: 1, amountCents: 100_00, vatRatePercent: 0 }];
   const order = { deliveryRegularFeeCents: 60_00, vatCents: null };
   const { order: reduced } = reducedPrice(order, lines, { discounts: [10_00], freeDelivery: false });

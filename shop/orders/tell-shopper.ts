@@ -21,6 +21,9 @@ export async function tellShopper(
   ]);
   if (user) await shop.jobs.enqueue(tx, "send-mail", mailOf(shop, user, whole));
   // Logged: only the owner can still find out whose order it was.
-  else shop.log.error("Nobody could be told of an order by mail", { orderId: order.id });
+  else
+    shop.log.error("A mail about an order has no recipient", {
+      orderId: order.id,
+    });
   return user !== undefined;
 }

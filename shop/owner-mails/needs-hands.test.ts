@@ -50,7 +50,7 @@ test("a problem that was over and comes again is mailed again", async () => {
   expect(await shop.sentMails()).toHaveLength(2);
 });
 
-test("what was mailed is known for a year, and forgotten then", async () => {
+test("mailed problems are remembered for about a year", async () => {
   const { shop, tell } = await openShopOf(usualOwnerMails);
   await tell();
   shop.clock.advance(365 * 86_400_000);

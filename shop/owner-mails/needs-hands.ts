@@ -25,7 +25,7 @@ type Teller = Pick<Shop, "clock" | "jobs" | "log" | "settings">;
 export async function needsHands(shop: Teller, tx: Transaction, problem: Problem): Promise<boolean> {
   const { key, title } = problem;
   if (!(await isFirstTime(shop, tx, key))) return false;
-  shop.log.warn("A problem needs the owner's hands", { problem: key, title });
+  shop.log.warn("A problem needs the owner", { problem: key, title });
   const { to, needsHands: isWanted } = shop.settings.ownerMails;
   if (isWanted && to !== null) await shop.jobs.enqueue(tx, "send-mail", mailOf(shop, to, problem));
   return true;

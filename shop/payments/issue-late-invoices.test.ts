@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("what was paid two weeks ago and still lies in the shop is invoiced and mailed, once", async () => {
+test("an order paid two weeks ago and still in the shop is invoiced and mailed, once", async () => {
   const productId = await buildProduct(shop, { stock: 50 });
   const paid = async (steps: OrderStatus[] = []) => {
     const { user } = await buildShopper(shop);

@@ -27,7 +27,7 @@ async function openShopWithOrder(method = "trusting") {
   const amountCents = totalCents(order);
   const notify = (changes: object = {}) =>
     receiveNotification(shop, method, notificationOf({ paymentId: payment.id, amountCents, ...changes }));
-  /** What the owner is told, and what to type. */
+  /** The owner's mail, and the commands in it. */
   const told = async () => {
     const mails = await shop.sentMails();
     return mails
@@ -42,7 +42,7 @@ async function openShopWithOrder(method = "trusting") {
 
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 
-test("a second payment of an order is told to the owner once, with how it is paid back", async () => {
+test("a second payment of an order is reported to the owner once, with the refund commands", async () => {
   const { order, payment, amountCents, notify, told } = await openShopWithOrder();
   await notify();
   expect(await told()).toEqual([]);
@@ -61,7 +61,7 @@ test("a second payment of an order is told to the owner once, with how it is pai
   ]);
 });
 
-test("a transfer for a cancelled order is told with the one command that there is for it", async () => {
+test("an EFT for a cancelled order is reported with its only command", async () => {
   const { shop, user, order, payment, amountCents, told } = await openShopWithOrder("eft");
   await cancelOrder(shop, user, order.id);
   expect(await told()).toEqual([]);
@@ -76,7 +76,7 @@ test("a transfer for a cancelled order is told with the one command that there i
   ]);
 });
 
-test("a shopper who cancels a paid order is told to the owner, who must not send it", async () => {
+test("a cancelled paid order is reported to the owner, who must not ship it", async () => {
   const { shop, user, order, payment, notify, told } = await openShopWithOrder();
   await notify();
   await cancelOrder(shop, user, order.id);
@@ -89,7 +89,7 @@ test("a shopper who cancels a paid order is told to the owner, who must not send
   ]);
 });
 
-/** Paid, and 60 rand of it are to go back by a gateway that answers so. */
+/** A paid order with a refund of R 60 by a gateway with this answer. */
 async function refundedOrder(trouble: RefundingGateway["trouble"]) {
   const { shop, order, payment, notify, told } = await openShopWithOrder("refunding");
   await notify();
@@ -103,7 +103,7 @@ async function refundedOrder(trouble: RefundingGateway["trouble"]) {
   return { shop, order, payment, told };
 }
 
-test("a refund that its gateway refuses is told once, with the gateway's words as its own", async () => {
+test("a rejected refund is reported once, with the gateway's reason as a quote", async () => {
   const { shop, payment, told } = await refundedOrder(async () => ({ state: "refused", reason: "No float" }));
   await sendRefunds(shop);
   await sendRefunds(shop);
@@ -115,7 +115,7 @@ test("a refund that its gateway refuses is told once, with the gateway's words a
   ]);
 });
 
-test("a refund of which its gateway says nothing is told after a day, once", async () => {
+test("a refund without an answer is reported after a day, once", async () => {
   const { shop, payment, told } = await refundedOrder(async () => {
     throw new Error("502 Bad Gateway");
   });
@@ -131,7 +131,7 @@ test("a refund of which its gateway says nothing is told after a day, once", asy
   ]);
 });
 
-test("money of a wrong sum stands in the list until the owner says what became of it", async () => {
+test("a payment of a wrong amount stays listed until the owner settles it", async () => {
   const { shop, user, payment, amountCents, notify } = await openShopWithOrder();
   const listed = async () =>
     (await listPayments(shop, "wrong-sum")).map(({ id, wrongSums }) => [id, wrongSums]);
@@ -140,7 +140,7 @@ test("money of a wrong sum stands in the list until the owner says what became o
   await notify({ amountCents: cameCents, reference: "r-1" });
   const wrong = { paymentId: payment.id, amountCents: cameCents, reference: "r-1" };
   expect(await listed()).toEqual([[payment.id, [wrong]]]);
-  // The right sum beside it: the order is paid, and the wrong sum is still the shopper's.
+  // The right amount besides: the order is paid, and the wrong one still needs a refund.
   await notify();
   expect(await listed()).toEqual([[payment.id, [wrong]]]);
   await shop.sentMails();
@@ -152,12 +152,12 @@ test("money of a wrong sum stands in the list until the owner says what became o
   expect((await shop.sentMails()).map(({ to, message }) => [to, message.template])).toEqual([
     [user.email, "payment-refunded"],
   ]);
-  // Told once more, it is known.
+  // A repetition is known.
   await notify({ amountCents: cameCents, reference: "r-1" });
   expect(await listed()).toEqual([]);
 });
 
-test("an owner who takes a wrong sum as payment in full has it off the list, and the order is paid", async () => {
+test("a wrong amount that the owner accepts as paid leaves the list, and the order is paid", async () => {
   const { shop, payment, amountCents, notify } = await openShopWithOrder();
   await notify({ amountCents: amountCents - 1_00 });
   const marked = await markPaid(shop, owner, String(payment.id), amountCents, { isSeen: true });

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Said a second time. */
+/** The transition table, repeated independently. */
 const legal = new Set([
   ...["authorised", "paid", "failed", "cancelled", "refund_pending"].map((to) => `pending → ${to}`),
   ...["paid", "failed", "cancelled", "refund_pending"].map((to) => `authorised → ${to}`),
   ...["failed → paid", "failed → refund_pending", "cancelled → paid", "cancelled → refund_pending"],
   ...["partly_refunded", "refunded", "refund_pending", "cancelled"].map((to) => `paid → ${to}`),
-  // Piece by piece.
+  // In parts.
   ...["refund_pending → refund_pending", "refund_pending → refunded"],
   ...["partly_refunded", "refunded", "refund_pending"].map((to) => `partly_refunded → ${to}`),
 ]);

@@ -20,7 +20,7 @@ const test = transferTest.extend("paymentBy", ({ shop }) => async (method: strin
   return { order: orderNumber(order.id), id: payment.id, reference: payment.reference ?? "" };
 });
 
-test("what the owner says of payments is written down once each, and not what changes nothing", async ({
+test("the owner's statements about payments are audited once each, if they change something", async ({
   shop,
   paymentBy,
 }) => {
@@ -54,7 +54,7 @@ test("what the owner says of payments is written down once each, and not what ch
   ]);
 });
 
-test("what a gateway says is not the owner's doing", async ({ shop, paymentBy }) => {
+test("a gateway's report is not audited as the owner's", async ({ shop, paymentBy }) => {
   const before = await listActs(shop.db);
   const { id: paymentId } = await paymentBy("trusting");
   await receiveNotification(shop, "trusting", notificationOf({ paymentId, amountCents }));

@@ -7,9 +7,7 @@ import { payOrder } from "./begin/pay-order.ts";
 import { markPaid } from "./mark-paid.ts";
 import { requestInvoice } from "./request-invoice.ts";
 
-test("an invoice names the way by which its order was paid, not that of a second payment", async ({
-  shop,
-}) => {
+test("an invoice names the method that paid its order, not that of a second payment", async ({ shop }) => {
   const productId = await buildProduct(shop);
   const { user, orderId, ...first } = await orderPaidBy(shop, "trusting", [{ productId, quantity: 1 }]);
   const { payment: second } = await payOrder(shop, user, orderId, { method: "eft" });

@@ -71,7 +71,7 @@ test("a payment that comes before the erasing keeps the account, and its order i
   expect(await shop.sentMails()).toMatchObject([{ to: user.email, message: { template: "order-paid" } }]);
 });
 
-test("a payment that comes after the erasing is told to the owner, for nobody else is left", async () => {
+test("a payment after the erasure is logged for the owner, since no shopper is left", async () => {
   const { user, order, notify } = await leavingWithLatePayment();
   await inTurn(
     shop,
@@ -86,7 +86,7 @@ test("a payment that comes after the erasing is told to the owner, for nobody el
   );
 });
 
-/** A shopper whose removal is due, and whose order expired before it was paid. */
+/** A shopper with a due removal, and an order that expired unpaid. */
 async function leavingWithLatePayment() {
   const { user } = await buildShopper(shop);
   const order = await buildOrder(shop, user, await buildProduct(shop));
@@ -141,7 +141,7 @@ test("a login at the same time as the removal is ended by it, or takes it back",
   expect((await userById(shop.db, user.id)) !== undefined).toBe(isSignedIn);
 });
 
-test("an account that several processes erase at once is erased, and what waits for it finds nobody", async () => {
+test("several processes erase an account once, and requests that waited for it find none", async () => {
   const { user } = await buildShopper(shop);
   await requestRemoval(shop, user, password);
   shop.clock.advance(14 * dayMs);

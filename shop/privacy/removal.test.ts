@@ -41,7 +41,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-// Whoever was leaving in the test before is gone.
+// Accounts of earlier tests are erased.
 beforeEach(async () => {
   shop.clock.set("2027-01-01T00:00:00Z");
   await eraseAccounts(shop);
@@ -52,7 +52,7 @@ const password = "a-long-password";
 const dayMs = 86_400_000;
 const delivered = ["packed", "shipped", "delivered"] as const;
 
-/** A shopper with an order that arrived, who asks to be removed. */
+/** A shopper with a delivered order who requests removal. */
 async function leavingShopper() {
   const { user, token } = await buildShopper(shop);
   const productId = await buildProduct(shop);
@@ -65,7 +65,7 @@ async function leavingShopper() {
   return { user, token, order, scheduledFor: removal.scheduledFor };
 }
 
-test("a removal is scheduled for fourteen days later, told by mail, and ends all sessions", async () => {
+test("a removal is scheduled for fourteen days later, confirmed by mail, and ends all sessions", async () => {
   const { user, token, scheduledFor } = await leavingShopper();
   expect(scheduledFor.getTime() - shop.clock.now().getTime()).toBe(14 * dayMs);
   expect(await userOfToken(shop, token)).toBeUndefined();
@@ -88,7 +88,7 @@ test("a login within fourteen days keeps everything", async () => {
   expect((await login(shop, { email: user.email, password })).removalCancelled).toBe(false);
 });
 
-test("after fourteen days what is personal is erased, and the orders stay", async () => {
+test("after fourteen days personal data is erased, and the orders stay", async () => {
   const { user, order } = await leavingShopper();
   await fillAllTables(shop, user);
   shop.clock.advance(14 * dayMs);
@@ -108,7 +108,7 @@ test("after fourteen days what is personal is erased, and the orders stay", asyn
 });
 
 test("no table that belongs to a shopper is forgotten by the erasing", async () => {
-  // A new one is erased in erase-accounts.ts, told in download-data.ts, and then named in testing/.
+  // A new table must be erased in erase-accounts.ts, exported in download-data.ts, and then listed in testing/.
   expect(await tablesOfShoppers(shop)).toEqual([...erasedTables, "orders"].sort());
 });
 
@@ -129,7 +129,7 @@ test("a mail that could not be sent goes with the account, and those of others s
   expect(await shop.sentMails()).toMatchObject([{ to: staying.email }]);
 });
 
-test("what was written to the shop goes with the account, without a login and on its way to the shop, too", async () => {
+test("messages to the shop are erased with the account, including queued mails and those without a login", async () => {
   const { user } = await leavingShopper();
   const { user: staying } = await buildShopper(shop);
   await shop.sentMails();
@@ -145,7 +145,7 @@ test("what was written to the shop goes with the account, without a login and on
   ]);
 });
 
-test("what the address waits for goes with the account, also as a mail on its way, and that of others stays", async () => {
+test("back-in-stock notices of the address are erased, including queued mails, and others stay", async () => {
   const { user } = await leavingShopper();
   const { user: staying } = await buildShopper(shop);
   await shop.sentMails();
@@ -216,7 +216,7 @@ test("a wrong password removes nothing", async () => {
   expect(await userOfToken(shop, token)).toMatchObject({ id: user.id });
 });
 
-test("what breaks in the middle leaves the account whole, and keeps no other waiting", async () => {
+test("an error midway leaves the account whole and delays no other", async () => {
   const [broken, whole] = [await leavingShopper(), await leavingShopper()];
   shop.clock.advance(14 * dayMs);
   const id = sql.raw(String(broken.user.id));
@@ -231,7 +231,7 @@ test("what breaks in the middle leaves the account whole, and keeps no other wai
   expect(await listAddresses(shop.db, broken.user)).toHaveLength(0);
 });
 
-test("five years after the end of its tax year an order of a removed account names nobody", async () => {
+test("five years after the end of its tax year a removed account's order is anonymous", async () => {
   const { user, order } = await leavingShopper();
   await requestInvoice(shop, user, order.id, { byMail: false });
   const reason = "Thandi rang: the lid";

@@ -4,7 +4,7 @@ import { deliver } from "../testing/paid-orders.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 import { requestRemoval } from "./request-removal.ts";
 
-test("the uses of a removed account still count: its late payment goes back, though nobody can be told", async ({
+test("a removed account's voucher uses still count: its late payment is refunded without a mail", async ({
   shop,
   late,
   buildVoucher,

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const day = (date: string) => new Date(`${date}T00:00:00+02:00`);
 const november = { from: day("2026-11-01"), until: day("2026-12-01") };
 
-test("sales are the orders that were paid, by their day in South Africa, and what was paid back", async () => {
+test("sales are paid orders by South African day, with refunds", async () => {
   const { user } = await buildShopper(shop);
   const mug = await buildProduct(shop, { sku: "MUG", name: "Mug", priceCents: 125_50 });
   const tea = await buildProduct(shop, { sku: "TEA", name: "Tea", priceCents: 40_00 });

@@ -97,7 +97,7 @@ test("a day begins and ends at midnight in South Africa, two hours before that o
   ]);
 });
 
-test("of money that goes back the digest counts what the owner must do, and not what a gateway pays back by itself", async () => {
+test("the digest counts refunds that the owner must make, not those of gateways", async () => {
   const { shop, user, paidOrder, digests } = await openShopWithDigest();
   const gateway = shop.gateways.get("trusting") as PaymentGateway;
   shop.gateways.set("trusting", {
@@ -137,7 +137,7 @@ test("a digest whose writing fails is written by the next try", async () => {
   expect(await digests()).toHaveLength(1);
 });
 
-test("of a day with nothing in it, and for an owner who wants none, there is no digest", async () => {
+test("no digest is sent for a day without news, or to an owner who wants none", async () => {
   const quiet = await openShopWithDigest();
   quiet.shop.clock.set(southAfrica("2026-11-21T07:00"));
   await sendDigest(quiet.shop);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await openTestShop({ contactEmail: "help@shop.example" });
 });
 afterAll(() => shop.close());
-// Limits begin anew.
+// Resets rate limits.
 beforeEach(() => shop.clock.advance(2 * 3_600_000));
 
 const nothingElse = { photo: undefined, idempotencyKey: undefined, network: undefined };
@@ -51,7 +51,7 @@ test("a message is kept, with one mail to the shop, which answers the writer, an
   expect(toWriter?.replyTo).toBeUndefined();
 });
 
-test("what goes to an address that anybody can type carries nothing that was typed", async () => {
+test("mails to a typed address hold no typed text", async () => {
   await shop.sentMails();
   const wish = {
     ...visitor,
@@ -135,7 +135,7 @@ test("a shopper chooses one of their own orders only", async () => {
   expect(await openTicket(shop, own, nothingElse)).toBeGreaterThan(0);
 });
 
-test("a photo is made small and goes with the mail to the shop alone; what is none is refused", async () => {
+test("a photo is resized and attached to the shop's mail only; other files are refused", async () => {
   await shop.sentMails();
   const photo = await sharp({ create: { width: 2000, height: 500, channels: 3, background: "#fff" } })
     .png()
@@ -169,7 +169,7 @@ test("an address gets six such mails an hour, from whatever network; a network m
   });
 });
 
-test("strangers who type a shopper's address do not keep the shopper from writing", async () => {
+test("strangers who type a shopper's address do not block the shopper's messages", async () => {
   const { user } = await buildShopper(shop);
   const strangers = { ...visitor, orderId: null, email: user.email };
   for (let time = 0; time < 6; time += 1) await openTicket(shop, strangers, nothingElse);

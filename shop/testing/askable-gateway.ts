@@ -1,6 +1,6 @@
 import type { PaymentAnswer, PaymentGateway, PaymentQuestion } from "../../platform/gateways/gateway.ts";
 
-/** A gateway that never notifies: it is asked, and answers what the test says, or not at all. */
+/** A gateway without notifications that is polled, with answers set by the test. */
 export function askableGateway(method = "askable") {
   const asked: PaymentQuestion[] = [];
   const gateway: PaymentGateway & {

@@ -8,7 +8,7 @@ import { buildOrder, buildProduct, buildShopper } from "./factories.ts";
 import { standOfOrder } from "./paid-orders.ts";
 import { test as shopTest } from "./test-shop.ts";
 
-/** An order of two pieces whose payment was begun, and how it stands. */
+/** An order of two pieces with a begun payment. */
 async function beginPayment(shop: Shop, method: string) {
   const { user } = await buildShopper(shop);
   const order = await buildOrder(shop, user, await buildProduct(shop, { stock: 5 }), 2);
@@ -21,13 +21,13 @@ async function beginPayment(shop: Shop, method: string) {
   return { user, order, payment, stand };
 }
 
-/** The answer that all of it came. */
+/** The answer that it is paid in full. */
 export const paid = async ({ paymentId, amountCents }: Pick<PaymentQuestion, "paymentId" | "amountCents">) =>
   ({ state: "paid", reference: `q-${paymentId}`, amountCents }) satisfies PaymentAnswer;
 
 /**
- * `test` with a `gateway` that is asked, anew for each test and about payments of that test alone: `begun` begins one,
- * and `recorded` is what the shop noted down last of any.
+ * `test` with a polled `gateway`, new for each test and limited to its payments: `begun` begins one, `recorded` is the
+ * last recorded report.
  */
 export const test = shopTest
   .extend("gateway", async ({ shop }) => {

@@ -3,7 +3,7 @@ import type { DeliveryTerms } from "../delivery/delivery-terms.ts";
 
 export const testPickupPoint = "12 Long Street, Cape Town";
 
-/** The defaults, of a shop where orders can be fetched, too. */
+/** The default terms plus collection. */
 export const testTerms: DeliveryTerms = {
   ...defaultTerms,
   methods: [...defaultTerms.methods, collectAt(testPickupPoint)],

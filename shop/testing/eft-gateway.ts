@@ -9,10 +9,10 @@ export const testBank = {
   accountType: "Cheque",
 };
 
-/** EFT into an account that nobody has, with four days to pay. */
+/** A fictional account for EFT, with four days to pay. */
 export const eftGateway = openEft({ bank: testBank, days: 4 });
 
-/** `test` with a `shop` that takes transfers. */
+/** `test` with a `shop` that accepts EFT. */
 export const test = shopTest.extend("eftGateway", { scope: "file", auto: true }, ({ shop }) => {
   shop.gateways.set("eft", eftGateway);
   return eftGateway;

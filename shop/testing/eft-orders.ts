@@ -7,7 +7,7 @@ import { owner } from "./owner.ts";
 import { standOfOrder } from "./paid-orders.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** An order that waits for its transfer. */
+/** An order that awaits an EFT. */
 async function orderByEft(shop: TestShop, productId: number) {
   const [user] = await buildShoppers(shop, 1);
   if (!user) throw new Error("nobody");
@@ -24,7 +24,7 @@ export type EftOrder = Awaited<ReturnType<typeof orderByEft>>;
 
 export type StatementLine = { text: string; cents: number; day?: string };
 
-/** Reads a statement of these lines. */
+/** Reads a statement with these lines. */
 export function readLines(shop: TestShop, lines: StatementLine[], isDryRun = false) {
   const credits = lines.map(({ text, cents, day = "2026-11-06" }, index) => ({
     line: index + 2,
@@ -36,8 +36,8 @@ export function readLines(shop: TestShop, lines: StatementLine[], isDryRun = fal
 }
 
 /**
- * `test` with `eft`, in a shop that takes transfers: `order` places one of R 560.00 with its delivery that waits for its
- * transfer, `read` reads a statement of these lines, and `outcomes` says only what became of each.
+ * `test` with `eft` in a shop with EFT: `order` places an order of R 560.00 including delivery, `read` reads a
+ * statement, `outcomes` returns the outcomes only.
  */
 export const test = transferTest.extend("eft", { scope: "file" }, async ({ shop }) => {
   const mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });

@@ -32,7 +32,7 @@ type ProductWish = {
   pictureKeys?: string[];
 };
 
-/** Puts a product on the shelf; fills in what you do not say. Returns its id. */
+/** Adds a product for sale, with defaults. Returns its id. */
 export async function buildProduct(shop: Shop, wish: ProductWish = {}): Promise<number> {
   const row = await productRow(shop, wish);
   return shop.db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ export async function buildCategory(
 
 type ShopperWish = { withAddress?: boolean; email?: string; hasProvedEmail?: boolean };
 
-/** A shopper with an account whose e-mail address is proved, and an address, unless told otherwise. */
+/** A shopper with a proved e-mail address and a saved address by default. */
 export async function buildShopper(shop: Shop, wish: ShopperWish = {}) {
   counter += 1;
   const email = wish.email ?? `thandi${counter}@example.co.za`;
@@ -123,7 +123,7 @@ export async function buildShopper(shop: Shop, wish: ShopperWish = {}) {
   return { user: { ...user, emailProvedAt: shop.clock.now() }, token };
 }
 
-/** Many at once, each with an address, but nobody who can login: the hashing of passwords would take most of a test. */
+/** Many shoppers with addresses and no usable password: hashing would take most of a test. */
 export async function buildShoppers(shop: Shop, count: number): Promise<User[]> {
   const rows = Array.from({ length: count }, () => {
     counter += 1;
@@ -152,7 +152,7 @@ export const capeTown = {
   plusCode: null,
 };
 
-/** An unpaid order of one product, to the door unless told otherwise. */
+/** An unpaid order of one product, by courier by default. */
 export async function buildOrder(
   shop: Shop,
   user: User,
@@ -166,7 +166,7 @@ export async function buildOrder(
   return placed.order;
 }
 
-/** An order of one product that is paid, and taken further by these steps, to the door or to be fetched as they say. */
+/** A paid order of one product, moved through these steps; they decide whether it is delivered or collected. */
 export async function buildPaidOrder(shop: Shop, user: User, productId: number, steps: OrderStatus[] = []) {
   const isFetched = steps.includes("ready_for_collection");
   const order = await buildOrder(shop, user, productId, 1, isFetched ? "collect" : "courier");

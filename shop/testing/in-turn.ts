@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Shop, Transaction } from "../shop.ts";
 
-/** Lets two use cases wait for what `lock` holds, the first before the second, and then go on. */
+/** Makes two use cases wait for `lock`, in this order, and then continue. */
 export async function inTurn<One, Other>(
   shop: Shop,
   lock: (tx: Transaction) => Promise<unknown>,
@@ -20,7 +20,7 @@ export async function inTurn<One, Other>(
   return settled;
 }
 
-/** Until so many connections wait for a lock. */
+/** Waits until so many connections wait for a lock. */
 export async function untilWaiting(shop: Shop, count: number): Promise<void> {
   await expect.poll(() => waiting(shop)).toBe(count);
 }

@@ -8,14 +8,14 @@ import { test as voucherTest } from "./orders-with-vouchers.ts";
 import { standOfOrder } from "./paid-orders.ts";
 import { notificationOf } from "./test-shop.ts";
 
-/** `test` with `late`: orders with a voucher whose time runs out before their money comes. */
+/** `test` with `late`: orders with a voucher that expire before they are paid. */
 export const test = voucherTest.extend("late", { scope: "file" }, ({ shop, buildUnpaid }) => {
   const runOut = async () => {
     shop.clock.advance(61 * 60_000);
     await expireOrders(shop);
     await shop.sentMails();
   };
-  /** An order whose payment was begun at a gateway; without a code it has no voucher. */
+  /** An order with a payment begun at a gateway; without a code it has no voucher. */
   const begun = async (code?: string, by?: User) => {
     const { user, order, apply } = await buildUnpaid(by);
     if (code !== undefined) await apply(code);
@@ -37,7 +37,7 @@ export const test = voucherTest.extend("late", { scope: "file" }, ({ shop, build
   return {
     begun,
     runOut,
-    /** The same after its time ran out: its voucher is free for others. */
+    /** The same after its deadline: its voucher use is free. */
     async expired(code?: string, by?: User) {
       const order = await begun(code, by);
       await runOut();
@@ -46,6 +46,6 @@ export const test = voucherTest.extend("late", { scope: "file" }, ({ shop, build
   };
 });
 
-/** How an order stands that was revived, and one whose money goes back for want of its voucher. */
+/** The expected state of a revived order, and of one refunded because its voucher ran out. */
 export const revived = { status: "processing", reason: null };
 export const paidBack = { status: "cancelled", reason: "voucher_used" };

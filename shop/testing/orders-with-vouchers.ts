@@ -8,8 +8,8 @@ import { test as shopTest } from "./test-shop.ts";
 let counter = 0;
 
 /**
- * `test` with `buildVoucher`, which adds one of a tenth off unless told otherwise and gives its code, and with `buildUnpaid`,
- * an order of two mugs of R 100 each, with delivery for R 60, and what it takes to apply a code to it.
+ * `test` with `buildVoucher`, which adds a voucher of 10 percent by default and returns its code, and `buildUnpaid`, an
+ * order of two mugs at R 100 with delivery for R 60 that applies codes.
  */
 export const test = shopTest
   .extend("buildVoucher", { scope: "file" }, ({ shop }) => async (wish: Partial<NewVoucher> = {}) => {
@@ -24,7 +24,7 @@ export const test = shopTest
     return { user, order, apply: (code: string) => applyVoucher(shop, user, order.id, code) };
   });
 
-/** The error of a voucher that is refused in these words. */
+/** The error of a voucher refused with this message. */
 export const refused = (message: string | RegExp) => ({
   code: "invalid",
   errors: { code: [typeof message === "string" ? message : expect.stringMatching(message)] },

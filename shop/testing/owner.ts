@@ -1,4 +1,4 @@
 import type { Actor } from "../audit/audit.ts";
 
-/** Who changes something of the shop's own, in tests. */
+/** The owner's commands' actor in tests. */
 export const owner: Actor = { by: "thandi" };

@@ -12,7 +12,7 @@ import type { Shop } from "../shop.ts";
 import { buildShoppers } from "./factories.ts";
 import { notificationOf } from "./test-shop.ts";
 
-/** How an order of several goods stands, with its payment. */
+/** The state of an order of several products, and of its payment. */
 export async function standOfOrder(shop: Shop, user: User, orderId: number) {
   const order = await findOrder(shop.db, user, orderId);
   const payment = (await paymentsOfOrders(shop.db, [order])).get(orderId);
@@ -20,7 +20,7 @@ export async function standOfOrder(shop: Shop, user: User, orderId: number) {
   return { order, status, lines, paidCents: amountCents + deliveryFeeCents, payment };
 }
 
-/** A new shopper's order of these goods, paid by a gateway that takes notifications at their word, or by EFT. */
+/** A new shopper's paid order, by a trusted gateway or by EFT. */
 export async function orderPaidBy(shop: Shop, method: string, goods: RefundedGoods[]) {
   const [user] = (await buildShoppers(shop, 1)) as [User];
   for (const { productId, quantity } of goods) await setCartQuantity(shop, user, productId, quantity);
@@ -31,7 +31,7 @@ export async function orderPaidBy(shop: Shop, method: string, goods: RefundedGoo
   return { user, orderId, paymentId: payment.id, amountCents: payment.amountCents };
 }
 
-/** Its money comes. */
+/** Pays it. */
 export async function settleByNotification(
   shop: Shop,
   method: string,
@@ -40,7 +40,7 @@ export async function settleByNotification(
   await receiveNotification(shop, method, notificationOf(payment));
 }
 
-/** It is packed, sent and brought. */
+/** Packs, ships and delivers it. */
 export async function deliver(shop: Shop, orderId: number): Promise<void> {
   const steps: OrderStatus[] = ["packed", "shipped", "delivered"];
   for (const to of steps) {

@@ -10,7 +10,7 @@ import { test as shopTest, type TestShop } from "./test-shop.ts";
 
 const plain: RefundWish = { reason: "Arrived with a dent", restock: false, again: false };
 
-/** A paid order of these goods, what its owner pays back of it, and how it stands; its mails are sent. */
+/** A paid order whose mails are sent, with its refunds and status. */
 async function refundableOrder(shop: TestShop, method: string, goods: RefundedGoods[]) {
   const paid = await orderPaidBy(shop, method, goods);
   if (method === "eft") await markPaid(shop, owner, String(paid.paymentId), paid.amountCents);
@@ -25,8 +25,8 @@ async function refundableOrder(shop: TestShop, method: string, goods: RefundedGo
 }
 
 /**
- * `test` in a shop whose `gateway` pays back, and which takes transfers: `paidOrder` is one of three `mug`s and a
- * `kettle`, of R 633.33 with free delivery, and `mails` what shoppers were told since it was asked for last.
+ * `test` in a shop with EFT whose `gateway` refunds: `paidOrder` has three `mug`s and a `kettle` for R 633.33 with free
+ * delivery, `mails` returns the shoppers' mails since the last call.
  */
 export const test = shopTest
   .extend("gateway", { scope: "file" }, ({ shop }) => {

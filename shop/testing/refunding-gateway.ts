@@ -6,15 +6,15 @@ import type {
 } from "../../platform/gateways/gateway.ts";
 
 export type RefundingGateway = PaymentGateway & {
-  /** Every question, the first ones first. */
+  /** All requests, oldest first. */
   asked: RefundRequest[];
-  /** What has gone back, by our own ids: a provider that knows each of them pays it once. */
+  /** Completed refunds by our ids: a provider pays each id once. */
   paidBack: Map<number, number>;
-  /** What it says instead of paying back; may throw, wait, or say nonsense. */
+  /** Replaces the answer; may throw, wait, or be malformed. */
   trouble: ((request: RefundRequest) => Promise<RefundAnswer | undefined>) | undefined;
 };
 
-/** A provider that takes every notification at its word and pays back when it is asked. */
+/** A provider that trusts every notification and refunds on request. */
 export function refundingGateway(method = "refunding"): RefundingGateway {
   const gateway: RefundingGateway = {
     method,

@@ -8,7 +8,7 @@ import type { User } from "../accounts/users.ts";
 import type { Shop } from "../shop.ts";
 import { openTicket } from "../support/open-ticket.ts";
 
-/** What belongs to a shopper and goes with the account. Orders stay. */
+/** Tables erased with the account. Orders stay. */
 export const erasedTables = [
   "addresses",
   "cart_lines",
@@ -22,14 +22,14 @@ export const erasedTables = [
   "support_tickets",
 ];
 
-/** All tables that point to an account, as the database says. */
+/** All tables with a foreign key to accounts. */
 export async function tablesOfShoppers({ db }: Shop): Promise<unknown[]> {
   const { rows } = await db.execute(sql`select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'users'::regclass order by name`);
   return rows.map(({ name }) => name);
 }
 
-/** How many rows a shopper has in each of the tables that are erased. */
+/** A shopper's rows in each erased table. */
 export async function rowsOfShopper({ db }: Shop, userId: number): Promise<Record<string, unknown>> {
   const counts = erasedTables.map((table) => {
     const name = sql.identifier(table);
@@ -39,7 +39,7 @@ export async function rowsOfShopper({ db }: Shop, userId: number): Promise<Recor
   return rows[0] ?? {};
 }
 
-/** Gives a shopper who has an address, a list and a cart rows in all the other tables, too. */
+/** Adds rows in all other tables for a shopper with an address, a list and a cart. */
 export async function fillAllTables(shop: Shop, user: User): Promise<void> {
   await newCode(shop, user);
   const tried = await shop.db.transaction((tx) => takeTry(shop, tx, user.email));

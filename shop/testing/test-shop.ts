@@ -13,12 +13,12 @@ import { openShop } from "../open-shop.ts";
 import type { Shop } from "../shop.ts";
 import { testTerms } from "./delivery-terms.ts";
 
-/** A shop on a database of its own, with a clock that stands still and a mailbox that can be read. */
+/** A shop with its own database, a fixed clock and a readable mailbox. */
 export type TestShop = Shop & {
   clock: FakeClock;
   database: OpenDatabase;
   log: ReturnType<typeof collectingLog>;
-  /** Does the due work and returns the mails it sent. */
+  /** Runs due work and returns the mails it sent. */
   sentMails(): Promise<(OutgoingMail & { message: MailMessage })[]>;
   close(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function openTestShop(settings: Partial<Shop["settings"]> = {}): Pr
   return openTestShopOn(database, settings);
 }
 
-/** The same on a database that has a shop already; closed with it. */
+/** A second shop on an existing database; closed with it. */
 export async function openTestShopOn(
   database: OpenDatabase,
   settings: Partial<Shop["settings"]> = {},
@@ -101,7 +101,7 @@ async function sentMails(shop: Shop) {
   return sent;
 }
 
-/** The body of a notification that `trustingGateway` takes at its word. */
+/** The body of a notification that `trustingGateway` accepts. */
 export function notificationOf(
   payment: Partial<NotifiedPayment> & { paymentId: number; amountCents: number },
 ) {
@@ -109,7 +109,7 @@ export function notificationOf(
   return { rawBody: JSON.stringify(body), headers: {}, address: "127.0.0.1" };
 }
 
-/** Stands for the provider, which lies outside this machine; PayFast's own protocol has tests of its own. */
+/** A fake provider; PayFast's protocol has its own tests. */
 const trustingGateway: PaymentGateway = {
   method: "trusting",
   label: "Trusting",

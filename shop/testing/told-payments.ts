@@ -7,9 +7,9 @@ import { buildOrder, buildProduct, buildShopper } from "./factories.ts";
 import { standOfOrder } from "./paid-orders.ts";
 import { notificationOf, test as shopTest } from "./test-shop.ts";
 
-/** `test` with `told`: orders whose gateway tells of their payments, and is believed. */
+/** `test` with `told`: orders whose gateway's notifications are trusted. */
 export const test = shopTest.extend("told", { scope: "file" }, ({ shop }) => ({
-  /** An order with a payment that was begun; its mails are sent. */
+  /** An order with a begun payment; its mails are sent. */
   async orderWithPayment(stock = 5, quantity = 2) {
     const { user } = await buildShopper(shop);
     const productId = await buildProduct(shop, { stock });

@@ -110,7 +110,7 @@ test("one that ended before it began says so, and runs again when its end is mov
   expect(await (await orderWith("EARLY")).priced()).toBe(20_00);
 });
 
-test("what is said again changes nothing and is not written down", async () => {
+test("a repeated change changes nothing and is not audited", async () => {
   await make("SAME10", { userLimit: 1 });
   const same = await changeVoucher(shop, owner, "SAME10", { userLimit: 1, worth: tenPercent });
   expect(same).toMatchObject({ ok: true, isChanged: false });

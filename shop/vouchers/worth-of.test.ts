@@ -47,7 +47,7 @@ const discounts = (...args: Parameters<typeof worth>) => {
 };
 
 test("a percentage is of all lines together, spread to the cent", () => {
-  // 29.995 is 30.00, of which 20.003… and 9.996… are shares.
+  // 29.995 rounds to 30.00; 20.003… and 9.996… are its shares.
   expect(discounts({})).toEqual([20_00, 10_00]);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ["an empty choice, which is none", { goodsIn: {}, goodsOut: { brandIds: [] } }, [20_00, 10_00]],
 ])("it counts for %s", (_, change, expected) => expect(discounts(change)).toEqual(expected));
 
-test("what is no longer in the catalogue has no category or brand, but counts where all does", () => {
+test("a deleted product has no category or brand, but counts for unrestricted vouchers", () => {
   const gone = { ...lamp, brandId: null, categoryIds: [] };
   expect(discounts({}, [gone])).toEqual([10_00]);
   expect(discounts({ goodsIn: { brandIds: [8], categoryIds: [2] } }, [gone])).toMatch(
@@ -93,7 +93,7 @@ test("the minimum is of the goods it counts for, and the gap names them", () => 
   expect(discounts({ minimumSpendCents: 200_00 }, [braai])).toEqual([20_00]);
 });
 
-test("a voucher for other goods says what it is for", () => {
+test("a voucher for other goods names them", () => {
   const garden = { goodsIn: { categoryIds: [99] } };
   expect(discounts(garden, [braai], { goodsNames: ["Garden"] })).toBe(
     "This voucher is for Garden, and not for what is in this order",
@@ -107,7 +107,7 @@ test("a voucher for other goods says what it is for", () => {
 });
 
 test.each([
-  // Times of South Africa, two hours ahead.
+  // South African time, two hours ahead.
   [{ startsAt: new Date("2026-11-22T22:00:00Z") }, "This voucher can be used from 23 Nov 2026"],
   [{ startsAt: new Date("2026-11-20T09:00:01Z") }, "This voucher can be used from 11:00 on 20 Nov 2026"],
   [{ endsAt: new Date("2026-10-31T22:00:00Z") }, "This voucher ended on 31 Oct 2026"],
@@ -134,7 +134,7 @@ test("limits and first orders are refused by name", () => {
   );
 });
 
-test("free delivery takes nothing off the goods, and is not used up where delivery is free", () => {
+test("free delivery discounts no goods, and is not used up when delivery is free", () => {
   const free = { kind: "free_delivery" as const, value: 0 };
   expect(worth(free)).toEqual({ ok: true, discounts: [0, 0], freeDelivery: true });
   expect(discounts(free, [braai], { deliveryFeeCents: 0 })).toBe(
@@ -142,7 +142,7 @@ test("free delivery takes nothing off the goods, and is not used up where delive
   );
 });
 
-test("a percentage of nearly nothing is not used up", () => {
+test("a percentage that rounds to zero is not used up", () => {
   expect(discounts({ value: 1 }, [{ ...lamp, amountCents: 49 }])).toBe(
     "This voucher would take nothing off this order",
   );

@@ -18,7 +18,7 @@ export async function folderForTest(): Promise<string> {
   return folder;
 }
 
-/** Where the rest of a shop lies that has this data folder. */
+/** The other paths of a shop with this data folder. */
 export function placeOf(folder: string) {
   return {
     config: { DATA_DIR: folder, SHOP_FILE: undefined },
@@ -37,7 +37,7 @@ export async function folderOfShop(): Promise<string> {
   return folder;
 }
 
-/** A disk of no end, and nobody who stops it. */
+/** Unlimited disk space, and no abort. */
 const undisturbed = { signal: new AbortController().signal, freeBytes: async () => 1e15 };
 
 const madeAt = "2026-11-22T09:00:00.000Z";
@@ -58,7 +58,7 @@ export function backUpInto(
 
 export const restoredAt = new Date("2026-11-23T09:00:00.000Z");
 
-/** As it was, open or closed, unless told otherwise. */
+/** Keeps the shop open or closed by default. */
 export function restoreInto(
   file: string,
   { connectionString }: OpenDatabase,
@@ -76,7 +76,7 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-/** All tables with all rows, as text. */
+/** All rows of all tables, as text. */
 export async function everythingIn({ pool }: OpenDatabase): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -89,7 +89,7 @@ export async function everythingIn({ pool }: OpenDatabase): Promise<Record<strin
   return all;
 }
 
-/** What each sequence gave out last, 0 for none. */
+/** Last values of all sequences, 0 for unused ones. */
 export async function sequencesIn({ pool }: OpenDatabase) {
   const { rows } = await pool.query<{ name: string; last: number }>(
     `select sequencename as name, coalesce(last_value, 0)::int as last

@@ -1,7 +1,7 @@
 import { blankShopFile } from "../../../platform/config/shop-file.ts";
 import type { ShopSettings } from "../../shop.ts";
 
-/** What an owner who has filled in everything says. */
+/** Settings of an owner who has filled in everything. */
 export const filledParticulars: ShopSettings["particulars"] = {
   ...blankShopFile.particulars,
   registeredName: "Mama Joy Trading (Pty) Ltd",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openPrinter } from "./printer.ts";
 
-/** Stands for the thread that draws: it does what it is told. */
+/** A fake drawing thread that obeys its task. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from "node:worker_threads";
@@ -21,7 +21,7 @@ const open = (limits = {}) =>
     ...limits,
   });
 
-test("a thread that ends or fails leaves nobody waiting, and the next document is drawn by another", async () => {
+test("when a thread ends or fails, waiting documents are refused, and the next one starts another thread", async () => {
   const printer = open();
   for (const trouble of ["exit", "fail"] as const) {
     expect(await printer.print("draw")).toEqual(Uint8Array.of(1));
@@ -36,7 +36,7 @@ test("a thread that hangs is given up", async () => {
   await expect(printer.print("hang")).rejects.toMatchObject({ code: "away" });
 });
 
-test("an idle thread that ends takes none with it that was begun after it", async () => {
+test("an idle thread that ends does not end its successor", async () => {
   const printer = open({ longestIdleMs: 1 });
   await expect(printer.print("fail")).rejects.toThrow("out of memory");
   for (let repeat = 0; repeat < 20; repeat += 1)

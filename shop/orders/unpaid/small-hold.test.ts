@@ -9,7 +9,7 @@ const cap = { pieces: 60, cents: 20_000_00, stockPercent: 90 };
 const unpaidCaps = { newAccount: cap, knownAccount: cap, network: cap };
 const network = "10.0.0.1";
 
-/** One shopper with a proved address, and one without, hold all that their network may. */
+/** A shopper with a proved address and one without fill their network's cap. */
 async function openFullShop() {
   const shop = await openTestShop({ unpaidCaps });
   onTestFinished(shop.close);
@@ -41,7 +41,7 @@ test("a shopper with a proved address holds goods for R 2,000 on a full network"
   expect(await order(shop, proved, lamp, 2)).toMatchObject({ ok: true });
 });
 
-test("a shopper without a proved address holds nothing on a full network", async () => {
+test("a shopper with an unproved address can hold nothing on a full network", async () => {
   const { shop, proved, mug } = await openFullShop();
   const newcomer = { ...proved, emailProvedAt: null };
   expect(await order(shop, newcomer, mug, 1)).toMatchObject({ reason: "holds-too-much", by: "network" });

@@ -20,7 +20,7 @@ async function openShop() {
   return { shop, user, mug: await buildProduct(shop, { stock: 500, priceCents: 10_00 }) };
 }
 
-/** More than an account may hold that the shop does not know. */
+/** More than an unknown account may hold. */
 async function orderMuch(shop: TestShop, user: User, productId: number) {
   await setCartQuantity(shop, user, productId, 31);
   return placeOrder(shop, user, { deliveryMethod: "courier" });
@@ -28,7 +28,7 @@ async function orderMuch(shop: TestShop, user: User, productId: number) {
 
 const refused = { reason: "holds-too-much", standing: "new" };
 
-test("an order that was paid just now, and can be cancelled for a refund, proves nothing", async () => {
+test("an order just paid, which can still be cancelled for a refund, proves nothing", async () => {
   const { shop, user, mug } = await openShop();
   const { id } = await buildPaidOrder(shop, user, mug);
   expect(await orderMuch(shop, user, mug)).toMatchObject(refused);
@@ -48,7 +48,7 @@ test.for<[OrderStatus[]]>([
   expect(await orderMuch(shop, user, mug)).toMatchObject({ ok: true });
 });
 
-test("an order that everything came back of proves nothing", async () => {
+test("a fully returned order proves nothing", async () => {
   const { shop, user, mug } = await openShop();
   await buildPaidOrder(shop, user, mug, ["packed", "shipped", "delivered", "returned"]);
   expect(await orderMuch(shop, user, mug)).toMatchObject(refused);

@@ -15,7 +15,7 @@ const unpaidCaps = {
 };
 
 let shop: TestShop;
-/** As two processes are: rounds of the one know nothing of those of the other. */
+/** Like two processes, whose batches are independent. */
 let both: Shop[];
 beforeAll(async () => {
   shop = await openTestShop({ unpaidCaps });
@@ -49,7 +49,7 @@ test("thirty orders of ten accounts of one network at once, in two processes, ho
   for (let round = 0; round < 5; round += 1) {
     // Without a proved address: those with one may hold a little on a full network.
     const shoppers = (await buildShoppers(shop, 10)).map((user) => ({ ...user, emailProvedAt: null }));
-    // Each process sells something else, or the lock of its stock would put the orders in a row by itself.
+    // Each process sells another product, or the stock lock would serialize the orders.
     const goods = [await buildProduct(shop, { stock: 100 }), await buildProduct(shop, { stock: 100 })];
     const network = `10.0.0.${round}`;
     for (let time = 0; time < 3; time += 1) {

@@ -84,7 +84,7 @@ test("one account holds a share of a large stock, and all of a small one", async
   expect(await order(shop, user, twenty, 20)).toMatchObject({ ok: true });
 });
 
-test("who has paid before may hold more; goods that a voucher paid for whole prove nothing", async () => {
+test("a known buyer may hold more; goods paid in full by a voucher prove nothing", async () => {
   const shop = await openShop();
   const user = await newcomer(shop);
   const mug = await buildProduct(shop, { stock: 500, priceCents: 10_00 });
@@ -102,7 +102,7 @@ async function cancelAll(shop: TestShop, user: User) {
   for (const { id } of unpaid) await cancelOrder(shop, user, id);
 }
 
-test("who has proved an e-mail address may hold more, and is counted apart from those of the network who have not", async () => {
+test("a shopper with a proved address may hold more, and is limited apart from unproved ones of the network", async () => {
   const shop = await openShop();
   const mug = await buildProduct(shop, { stock: 5_000, priceCents: 10_00 });
   for (let count = 0; count < 3; count += 1) await order(shop, await newcomer(shop), mug, 30, "10.0.0.1");
@@ -115,7 +115,7 @@ test("who has proved an e-mail address may hold more, and is counted apart from 
   });
 });
 
-test("accounts of one network hold so much together; another network, and who has paid before, go on", async () => {
+test("accounts of one network share a cap; other networks and known buyers are not affected", async () => {
   const shop = await openShop();
   const mug = await buildProduct(shop, { stock: 5_000, priceCents: 10_00 });
   const place = async (network: string | undefined) => {

@@ -27,7 +27,7 @@ test("two processes that warn the owner of the same networks at once do not wait
   const { enqueue } = shop.jobs;
   shop.jobs.enqueue = async (...job) => {
     shop.jobs.enqueue = enqueue;
-    // The first warning is written and not committed: now the other process warns of the same networks.
+    // The first warning is written and uncommitted when the other process warns of the same networks.
     others = Promise.all([
       placeOrder(other, first, { network: "10.0.1.2" }),
       placeOrder(other, second, { network: "10.0.2.2" }),

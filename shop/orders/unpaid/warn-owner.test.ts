@@ -25,7 +25,7 @@ async function openShop() {
     await setCartQuantity(shop, user, mug, quantity);
     return placeOrder(shop, user, { deliveryMethod: "courier", network });
   };
-  /** By their titles, since mails of one moment are sent in no order. */
+  /** By title, since mails of one moment have no order. */
   const warnings = async () =>
     (await shop.sentMails())
       .flatMap(({ to, message }) => (message.template === "needs-hands" ? [{ to, ...message.props }] : []))
@@ -61,7 +61,7 @@ test("the owner is mailed once a day of an account that holds much, and once whe
   expect(await warnings()).toMatchObject([refused]);
 });
 
-test("a network that is full is told to the owner by the part that many share, and so is its count of proved shoppers", async () => {
+test("the owner is told of a full network by its truncated address, and whether its shoppers are proved", async () => {
   const { shop, proved, newcomer, order, warnings } = await openShop();
   for (let count = 0; count < 5; count += 1) await order(await newcomer(), 22, "105.12.3.4");
   const network = "network 105.12.3.0/24";

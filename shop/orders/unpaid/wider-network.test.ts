@@ -8,7 +8,7 @@ import { placeOrder } from "../place-order.ts";
 const wide = { pieces: 100, cents: 20_000_00, stockPercent: 90 };
 const unpaidCaps = { newAccount: wide, knownAccount: wide, network: { ...wide, pieces: 6 } };
 
-test("the networks of one IPv6 /48 hold ten times together what one of them may", async () => {
+test("the networks of an IPv6 /48 together hold ten times as much as one of them", async () => {
   const shop = await openTestShop({ unpaidCaps });
   onTestFinished(shop.close);
   const mug = await buildProduct(shop, { stock: 500, priceCents: 10_00 });

@@ -26,7 +26,7 @@ async function unpaidOrders(shoppers: User[]): Promise<Unpaid[]> {
   return orders;
 }
 
-/** All at once: how many could use it, and what the others were told. */
+/** All at once: returns the number of successes, and the refusals. */
 async function applyAll(orders: Unpaid[], code: string) {
   const outcomes = await Promise.allSettled(
     orders.map(({ user, orderId }) => applyVoucher(shop, user, orderId, code)),
@@ -63,7 +63,7 @@ test("a voucher for a first order is used once, whatever the order in which tabs
   expect((await applyAll(await unpaidOrders([user, user, user]), "FIRST")).used).toBe(1);
 });
 
-test("what is paid is what the order costs, when a voucher and the payment come at once", async () => {
+test("the payment matches the order's total when a voucher and the payment come at once", async () => {
   await addVoucher(shop.db, { code: "ATONCE", kind: "percent", value: 10 });
   for (const { user, orderId } of await unpaidOrders(users.slice(0, 8))) {
     const [, started] = await Promise.allSettled([
@@ -76,7 +76,7 @@ test("what is paid is what the order costs, when a voucher and the payment come 
   }
 });
 
-test("shoppers who swap limited vouchers do not wait for each other for ever", async () => {
+test("shoppers who swap limited vouchers cause no deadlock", async () => {
   for (const code of ["LEFT", "RIGHT"])
     await addVoucher(shop.db, { code, kind: "percent", value: 10, totalLimit: 30 });
   const orders = await unpaidOrders(users.slice(0, 10));

@@ -47,7 +47,7 @@ test("VAT follows the discount, line by line", async ({ shop, buildVoucher }) =>
   const placed = await placeOrder(shop, user, { deliveryMethod: "courier" });
   if (!placed.ok) throw new Error(placed.reason);
   await applyVoucher(shop, user, placed.order.id, await buildVoucher({ kind: "rand", value: 40_00 }));
-  // 23.00 off the mug and 17.00 off the flour; 12.00 within 92.00, and 7.83 within the delivery's 60.00.
+  // 23.00 off the mug and 17.00 off the flour; VAT of 12.00 in 92.00, and 7.83 in the delivery fee of 60.00.
   const { lines, vatCents } = await findOrder(shop.db, user, placed.order.id);
   expect(lines.map((line) => [line.discountCents, line.vatCents])).toEqual([
     [23_00, 12_00],
@@ -116,7 +116,7 @@ test("a discount does not take the free delivery of a large order away", async (
   });
 });
 
-test("a voucher for everything leaves delivery to pay, and nothing where there is none", async ({
+test("a voucher for all goods leaves the delivery fee, if there is one", async ({
   buildVoucher,
   buildUnpaid,
 }) => {
@@ -130,7 +130,7 @@ test("a voucher for everything leaves delivery to pay, and nothing where there i
   });
 });
 
-test("a voucher that leaves less than any way to pay takes is refused; one that leaves nothing is not", async ({
+test("a voucher that leaves less than any method's minimum is refused; one that leaves zero is not", async ({
   shop,
   buildVoucher,
 }) => {
@@ -150,7 +150,7 @@ test("a voucher that leaves less than any way to pay takes is refused; one that 
   expect(await apply(100_00)).toMatchObject({ amountCents: 0 });
 });
 
-test("once a payment has begun, also one that failed, the price stays and the shopper hears what to do", async ({
+test("once a payment has begun, even a failed one, the price is fixed and the shopper told what to do", async ({
   shop,
   buildVoucher,
   buildUnpaid,

@@ -55,7 +55,9 @@ test("an order of somebody unknown waits an hour for its transfer, and the mail 
   expect((await findOrder(shop.db, user, order.id)).status).toBe("cancelled");
 });
 
-test("with a proved address it waits for days, and so it does for who has paid before", async ({ shop }) => {
+test("an order waits days for an EFT if its address is proved or its shopper a known buyer", async ({
+  shop,
+}) => {
   const [proved] = await buildShoppers(shop, 1);
   const customer = await newcomer(shop);
   await buildPaidOrder(shop, customer, await buildProduct(shop), ["packed", "shipped"]);
@@ -78,7 +80,7 @@ test("a paid order that has not left the shop gives a transfer no days", async (
   expect(await waitsHours(shop, user, order.id)).toBe(1);
 });
 
-test("who proves the address gets the days for transfers that wait, and for nothing else", async ({
+test("proving the address extends the deadline of orders that await an EFT, and of no others", async ({
   shop,
 }) => {
   const user = await newcomer(shop);

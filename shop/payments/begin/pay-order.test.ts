@@ -26,7 +26,7 @@ async function freeOrder() {
   return { user, id };
 }
 
-test("an order that costs nothing has one way to pay, and is paid by it at once, once", async () => {
+test("a free order has one payment method, which pays it once and at once", async () => {
   const { user, id } = await freeOrder();
   const order = await findOrder(shop.db, user, id);
   expect(waysToPay(shop, order).map(({ method }) => method)).toEqual(["none"]);
@@ -42,7 +42,7 @@ test("an order that costs nothing has one way to pay, and is paid by it at once,
   expect((await shop.sentMails()).map((mail) => mail.message.template)).toEqual(["order-paid"]);
 });
 
-test("of an order that cost nothing nothing goes back when it is cancelled", async () => {
+test("cancelling a free order refunds nothing", async () => {
   const { user, id } = await freeOrder();
   await payOrder(shop, user, id, { method: "none" });
   await cancelOrder(shop, user, id);
@@ -51,7 +51,7 @@ test("of an order that cost nothing nothing goes back when it is cancelled", asy
   expect(payment).toMatchObject({ state: "cancelled", refund: null });
 });
 
-test("an order that costs nothing and whose goods are gone is cancelled, and nobody is promised money", async () => {
+test("a free order whose goods are sold out is cancelled without a promise of money", async () => {
   const { user, id } = await freeOrder();
   const { lines } = await findOrder(shop.db, user, id);
   for (const { productId } of lines) await setOnHand(shop.db, productId, 0);
@@ -65,7 +65,7 @@ test("an order that costs nothing and whose goods are gone is cancelled, and nob
   expect(others).toEqual([]);
 });
 
-test("an order that costs something cannot be had for nothing", async () => {
+test("an order with a price cannot be paid as a free one", async () => {
   const { user } = await buildShopper(shop);
   const order = await buildOrder(shop, user, await buildProduct(shop));
   await expect(payOrder(shop, user, order.id, { method: "none" })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test("a payment that is begun again and again without an end is refused in words
   expect((await begin("10")).payment.state).toBe("pending");
 });
 
-test("a gateway that cannot be reached is said in words; the same payment goes on when it can, by the name it has there", async () => {
+test("an unreachable gateway is reported as text; later the same payment goes on with its checkout id", async () => {
   const gateway = askableGateway("faraway");
   const asked: unknown[] = [];
   let isAway = true;

@@ -12,9 +12,8 @@ import { matchStatement } from "./match-statement.ts";
 import { readStatement } from "./statements/read-statement.ts";
 import { type Entry, formats, writeStatement } from "./statements/testing/written-statement.ts";
 
-// The same transfers, written by any bank, in any order, cut off, doubled and in pieces that overlap: the same becomes
-// of the orders as when they are read once, in their order, from one file. Equal sums of two days are known to be two
-// where both stand in one file, which is read at last.
+// The same transfers in any bank's format, order, and overlapping, truncated or repeated files give the same result as
+// one ordered file. Equal amounts on two days are known to be two only when both are in one file, which is read last.
 
 let shop: TestShop;
 let mug: number;
@@ -48,13 +47,13 @@ type World = Awaited<ReturnType<typeof world>>;
 const anyTransfers = fc.array(
   fc.record({
     order: fc.nat({ max: orderCount - 1 }),
-    /** Beyond what is owed. */
+    /** Beyond the amount owed. */
     moreCents: fc.constantFrom(0, 0, 40_00, -260_00, -300_00, -559_99),
     date: fc.constantFrom("2026-11-13", "2026-11-14", "2026-11-16"),
   }),
   { minLength: 1, maxLength: 7 },
 );
-/** The last order is paid with a typo, if it is, once. */
+/** A typo, if any, is in the last order's only payment. */
 const anyTypo = fc.option(fc.constantFrom("missing", "doubled", "zero"));
 
 function entriesOf(
@@ -86,7 +85,7 @@ async function read(text: string): Promise<void> {
   try {
     ({ credits } = readStatement(Buffer.from(text), { isDayFirst: true }));
   } catch {
-    // So much was cut off that no columns are left.
+    // So much is cut off that no columns are left.
     return;
   }
   const matched = await matchStatement(shop, owner, credits);

@@ -3,10 +3,7 @@ import { test } from "../../testing/eft-orders.ts";
 
 const ahead = { outcome: "near", note: "its day has not come yet", say: { which: 1 } };
 
-test("a credit of a day that has not come releases nothing and says why; when the day comes, it does", async ({
-  shop,
-  eft,
-}) => {
+test("a credit with a future date releases nothing and says why, until its date", async ({ shop, eft }) => {
   const order = await eft.order();
   const line = { text: order.reference, cents: order.owed };
   for (const day of ["2099-01-01", "2026-11-21"]) {
@@ -22,7 +19,7 @@ test("a credit of a day that has not come releases nothing and says why; when th
   expect(await order.stand()).toEqual({ status: "processing", back: 0 });
 });
 
-test("nor does it send money back, or count as a part, or as what the owner has said", async ({
+test("a credit with a future date neither refunds, nor counts as a part, nor confirms a booking", async ({
   shop,
   eft,
 }) => {

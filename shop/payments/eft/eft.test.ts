@@ -37,7 +37,7 @@ const test = transferTest
     return (await shop.sentMails()).map((mail) => mail.message.template).sort();
   });
 
-test("choosing EFT tells account and reference, and gives four days from the order, once", async ({
+test("choosing EFT mails account and reference, and extends the deadline to four days, once", async ({
   shop,
   orderByEft,
   mails,
@@ -52,7 +52,7 @@ test("choosing EFT tells account and reference, and gives four days from the ord
   expect(await mails()).toEqual([]);
 });
 
-test("the owner who sees the money moves the order on, once, and what was said is kept", async ({
+test("the owner's confirmation releases the order once, and is recorded", async ({
   shop,
   orderByEft,
   mails,
@@ -73,7 +73,7 @@ test("the owner who sees the money moves the order on, once, and what was said i
   expect(JSON.parse(String(rows[1]?.body))).toMatchObject({ by: "owner", reference, amountCents });
 });
 
-test("a wrong sum is refused and kept on record; a reference that nobody has is unknown", async ({
+test("a wrong amount is refused and recorded; an unused reference is unknown", async ({
   shop,
   orderByEft,
 }) => {
@@ -100,7 +100,7 @@ test("a gateway that calls a payment by a transfer's reference is not taken for 
   expect(await stand()).toMatchObject({ status: "processing" });
 });
 
-test("nobody can notify of a transfer", async ({ shop, orderByEft }) => {
+test("EFT accepts no webhook", async ({ shop, orderByEft }) => {
   const { payment, amountCents, stand } = await orderByEft();
   const told = await receiveNotification(shop, "eft", notificationOf({ paymentId: payment.id, amountCents }));
   expect(told.result).toBe("refused");
@@ -151,10 +151,7 @@ test("a paid order that its shopper cancels before it is packed is on the shelf 
   expect(await mails()).toEqual(["order-cancelled"]);
 });
 
-test("the owner's list tells what waits, what nobody can tell of and what must go back", async ({
-  shop,
-  orderByEft,
-}) => {
+test("the owner's list shows awaited, unconfirmed and refundable payments", async ({ shop, orderByEft }) => {
   await shop.db.execute(sql`delete from payments`);
   const waiting = await orderByEft();
   const back = await orderByEft();
@@ -180,7 +177,7 @@ test("the owner's list tells what waits, what nobody can tell of and what must g
   expect(late).toMatchObject({ result: "known", outcome: "already settled" });
 });
 
-test("a number is refused for a try that nobody came back from, unless the owner has seen the money", async ({
+test("a payment id is refused for an abandoned attempt, unless the owner has seen the money", async ({
   shop,
   orderByEft,
 }) => {
@@ -191,7 +188,7 @@ test("a number is refused for a try that nobody came back from, unless the owner
   expect(await markPaid(shop, owner, String(payment.id), amountCents)).toMatchObject(refused);
   expect(await stand()).toMatchObject({ status: "pending_payment" });
   expect(await markPaid(shop, owner, String(transfer.id), amountCents)).toMatchObject({ outcome: "paid" });
-  // The same again is a number for a payment that has come, and changes nothing.
+  // A repetition names a payment that was received, and changes nothing.
   expect(await markPaid(shop, owner, String(transfer.id), amountCents)).toMatchObject({
     outcome: "already settled",
   });
@@ -201,7 +198,7 @@ test("a number is refused for a try that nobody came back from, unless the owner
   });
 });
 
-test("a sum of more than twice what is owed is a slip of the hand, unless the owner has seen it", async ({
+test("more than twice the amount owed is refused as a typo, unless the owner has seen it", async ({
   shop,
   orderByEft,
   mails,
@@ -218,7 +215,7 @@ test("a sum of more than twice what is owed is a slip of the hand, unless the ow
   expect(await stand()).toMatchObject({ status: "pending_payment", refund: null });
   expect(await markPaid(shop, owner, reference, slipped, { isSeen: true })).toMatchObject({ result: "done" });
   expect(await stand()).toMatchObject({ refund: { amountCents: 9 * amountCents } });
-  // Said again it changes nothing, with or without.
+  // A repetition changes nothing, with or without the option.
   expect(await markPaid(shop, owner, reference, slipped)).toMatchObject({ outcome: "already settled" });
   await mails();
   expect(await markAgain(shop, owner, reference, slipped, 2)).toMatchObject(refused);
@@ -228,7 +225,7 @@ test("a sum of more than twice what is owed is a slip of the hand, unless the ow
   });
 });
 
-test("the number of a transfer that nobody waits for any more is refused, its reference is not", async ({
+test("the id of an EFT that is no longer awaited is refused, its reference is not", async ({
   shop,
   orderByEft,
 }) => {

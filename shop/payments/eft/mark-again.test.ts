@@ -4,7 +4,7 @@ import { owner } from "../../testing/owner.ts";
 import { markPaid } from "../mark-paid.ts";
 import { markAgain } from "./mark-again.ts";
 
-test("a further transfer of nothing is none: nobody could ever pay it back", async ({ shop, eft }) => {
+test("a further transfer of zero is refused, since it could never be refunded", async ({ shop, eft }) => {
   const { reference, owed, stand } = await eft.order();
   await markPaid(shop, owner, reference, owed);
   await shop.sentMails();

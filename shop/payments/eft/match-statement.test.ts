@@ -50,7 +50,7 @@ test("a reference is found in any case, with spaces and dashes, and between the 
   }
 });
 
-test("a line that names two orders is nobody's to release", async ({ eft }) => {
+test("a line that names two orders releases neither", async ({ eft }) => {
   const [one, two] = [await eft.order(), await eft.order()];
   const text = `${one.reference} AND ${two.reference}`;
   expect(await eft.outcomes({ text, cents: one.owed })).toEqual(["several"]);
@@ -58,10 +58,7 @@ test("a line that names two orders is nobody's to release", async ({ eft }) => {
   expect(await one.stand()).toMatchObject({ status: "pending_payment" });
 });
 
-test("what the owner had said is known when the statement tells of it, and only what is more goes back", async ({
-  shop,
-  eft,
-}) => {
+test("a booked transfer is known in the statement, and only a surplus is refunded", async ({ shop, eft }) => {
   const said = await eft.order();
   await markPaid(shop, owner, said.reference, said.owed);
   expect(await eft.read({ text: said.reference, cents: said.owed })).toMatchObject([
@@ -80,7 +77,7 @@ test("what the owner had said is known when the statement tells of it, and only 
   expect(await less.stand()).toEqual({ status: "processing", back: 40_00 });
 });
 
-test("money without a reference of the shop's changes nothing", async ({ eft, rowsOf }) => {
+test("a credit without a reference of the shop changes nothing", async ({ eft, rowsOf }) => {
   const before = await rowsOf("bank_credits");
   const texts = ["SALARY", "", "22222222", "0821234567 20261122", "ACB CREDIT THE WORKPLACE PAYMENT"];
   expect(await eft.outcomes(...texts.map((text) => ({ text, cents: 560_00 })))).toEqual(
@@ -89,7 +86,7 @@ test("money without a reference of the shop's changes nothing", async ({ eft, ro
   expect(await rowsOf("bank_credits")).toBe(before);
 });
 
-test("a dry run says the same and changes nothing", async ({ shop, eft, rowsOf }) => {
+test("a dry run reports the same and changes nothing", async ({ shop, eft, rowsOf }) => {
   const { reference, owed, stand } = await eft.order();
   const other = await eft.order();
   const lines = [
@@ -108,7 +105,7 @@ test("a dry run says the same and changes nothing", async ({ shop, eft, rowsOf }
   expect(await eft.read(...lines)).toEqual(tried);
 });
 
-test("of several who read the same statement at once, one releases each order", async ({ eft }) => {
+test("when several read one statement at once, each order is released once", async ({ eft }) => {
   const orders = await Promise.all([eft.order(), eft.order(), eft.order()]);
   const lines = orders.map(({ reference: text, owed: cents }) => ({ text, cents }));
   const all = await Promise.all([
@@ -118,7 +115,7 @@ test("of several who read the same statement at once, one releases each order", 
   ]);
   const count = (outcome: string) => all.flat().filter((each) => each === outcome).length;
   expect(count("released")).toBe(3);
-  // The third statement tells of each transfer twice.
+  // The third statement lists each transfer twice.
   expect(count("back")).toBe(3);
   for (const { stand, owed } of orders) expect(await stand()).toEqual({ status: "processing", back: owed });
 });

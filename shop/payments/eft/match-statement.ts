@@ -102,7 +102,7 @@ function untaken(credit: FoundCredit): MatchedCredit {
 
 /** Runs work in a transaction that is rolled back. */
 async function undone(shop: Shop, work: (tx: Transaction) => Promise<void>): Promise<void> {
-  const undo = new Error("A dry run is taken back");
+  const undo = new Error("A dry run is rolled back");
   const run = shop.db.transaction(async (tx) => {
     await work(tx);
     throw undo;

@@ -4,7 +4,7 @@ import { test } from "../../testing/eft-orders.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { correctionsOf } from "./references/typos.ts";
 
-/** A reference as it stands, with one typo of each kind. */
+/** A reference, exact and with one typo of each kind. */
 function typosOf(reference: string): string[] {
   const [a, b, ...rest] = [...reference];
   const tail = rest.join("");
@@ -25,15 +25,15 @@ test("a reference with one typo releases the order that it alone can mean, if th
     expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
     expect(await eft.outcomes({ text, cents: owed })).toEqual(["released"]);
     expect(await stand()).toEqual({ status: "processing", back: 0 });
-    // Read again, and with the typo mended by the bank, it is the same transfer.
+    // Read again with the typo corrected by the bank, it is the same transfer.
     expect(await eft.outcomes({ text, cents: owed })).toEqual(["known"]);
     expect(await eft.outcomes({ text: reference, cents: owed })).toEqual(["known"]);
   }
 });
 
-test("a typo that can mean two orders releases none, and both are named", async ({ shop, eft }) => {
+test("a typo that matches two orders releases neither, and both are named", async ({ shop, eft }) => {
   const [one, two] = [await eft.order(), await eft.order()];
-  // References that stand one typo from one another by chance are not to be waited for.
+  // Orders with references one typo apart are too rare to wait for.
   const [typed = ""] = ["K7F3QMXZ2"];
   const [first = "", second = ""] = correctionsOf(typed.slice(0, 8));
   for (const [order, reference] of [
@@ -55,7 +55,7 @@ test("a typo never reaches an order that does not wait", async ({ shop, eft }) =
   ]);
 });
 
-test("a typo decides nothing about an order of which a part has come", async ({ eft }) => {
+test("a reference with a typo decides nothing about a partly paid order", async ({ eft }) => {
   const { reference, owed, stand } = await eft.order();
   await eft.read({ text: reference, cents: 100_00 });
   expect(await eft.outcomes({ text: reference.slice(1), cents: owed })).toEqual(["near"]);

@@ -11,7 +11,7 @@ import { markPaid } from "../mark-paid.ts";
 import { receiveNotification } from "../settle/receive-notification.ts";
 import { flagParts } from "./flag-parts.ts";
 
-// A shopper transfers a part, and then the order ends: the money is the shopper's, and must be on a list.
+// A shopper pays a part by EFT, and then the order ends: the money is the shopper's and must be listed for refund.
 
 const mailsOf = async (shop: TestShop) => (await shop.sentMails()).map(({ message }) => message.template);
 
@@ -56,14 +56,11 @@ test.for(endings)(
   },
 );
 
-test("a part that cannot be flagged keeps no other waiting, and is told to the owner", async ({
-  shop,
-  eft,
-}) => {
+test("a part that cannot be flagged delays no other, and is logged", async ({ shop, eft }) => {
   const [broken, other] = [await eft.order(), await eft.order()];
   for (const { reference } of [broken, other])
     await eft.read({ text: reference, cents: 200_00 }, { text: reference, cents: 50_00 });
-  // Somebody has tampered with the credits: their sum is more than a payment can be of.
+  // Corrupted credits: their sum exceeds the largest payment.
   await shop.db.execute(sql`
     update bank_credits set amount_cents = 2000000000 where payment_id = ${broken.payment.id}`);
   for (const { user, order } of [broken, other]) await cancelOrder(shop, user, order.id);
@@ -105,7 +102,7 @@ test("an order that ran out of time goes on when all of it comes; only the part 
   expect(await stand()).toEqual({ status: "processing", back: 200_00 });
 });
 
-test("who says the rest of a transfer alone is told what has come before", async ({ shop, eft }) => {
+test("booking only the rest of a transfer tells what came before", async ({ shop, eft }) => {
   const { reference, owed } = await eft.order();
   await eft.read({ text: reference, cents: owed - 49_00 });
   expect(await markPaid(shop, owner, reference, 49_00)).toMatchObject({

@@ -5,9 +5,9 @@ import { owner } from "../../testing/owner.ts";
 import { markPaid } from "../mark-paid.ts";
 import { markAgain } from "./mark-again.ts";
 
-// What the owner says of transfers and what statements tell of them is the same money: counted once, and all of it.
+// The owner's bookings and statements describe the same money: all of it counts, once.
 
-test("what a glued reference brought and the owner has said is known to every later statement", async ({
+test("a credit with a glued reference that the owner booked is known to later statements", async ({
   shop,
   eft,
 }) => {
@@ -30,7 +30,7 @@ test("what a glued reference brought and the owner has said is known to every la
   expect(await stand()).toEqual({ status: "processing", back: 100_00 + cents });
 });
 
-test("a part with a typo is said together with the part that was read before, and is known then", async ({
+test("a part with a typo can be booked together with an earlier part, and is known then", async ({
   shop,
   eft,
 }) => {
@@ -67,7 +67,7 @@ test("a further transfer that has another sum than the one that stands under its
   expect(await stand()).toEqual({ status: "processing", back: 200_00 + owed });
 });
 
-test("the list tells the next free number of a further transfer", async ({ shop, eft }) => {
+test("the list gives the next free number of a further transfer", async ({ shop, eft }) => {
   const { reference, owed, stand } = await eft.order();
   const lines = [
     { text: reference, cents: owed, day: "2026-11-04" },
@@ -84,7 +84,7 @@ test("the list tells the next free number of a further transfer", async ({ shop,
   expect(await eft.outcomes(...lines)).toEqual(["known", "known", "known"]);
 });
 
-test("a credit that another export tells under another day is asked about, not given back", async ({
+test("a credit with another date in another export is left to the owner, not refunded", async ({
   shop,
   eft,
 }) => {
@@ -109,14 +109,14 @@ test("a credit that another export tells under another day is asked about, not g
   );
   expect(rows).toEqual([{ rows: 0 }]);
 
-  // Both in one file are surely two; so are two that are weeks apart.
+  // Two in one file are surely two, and so are two weeks apart.
   expect(await eft.outcomes(saturday, monday)).toEqual(["known", "back"]);
   expect(await eft.outcomes(monday)).toEqual(["known"]);
   expect(await eft.outcomes({ ...saturday, day: "2026-11-20" })).toEqual(["back"]);
   expect(await stand()).toEqual({ status: "processing", back: 2 * owed });
 });
 
-test("a part that another export tells under another day is not counted twice", async ({ shop, eft }) => {
+test("a part with another date in another export is not counted twice", async ({ shop, eft }) => {
   const { reference, owed } = await eft.order();
   const part = { text: reference, cents: owed - 260_00, day: "2026-11-07" };
   const moved = { ...part, day: "2026-11-09" };
@@ -127,7 +127,7 @@ test("a part that another export tells under another day is not counted twice", 
   expect(await eft.outcomes(part, { ...part, cents: 260_00 })).toEqual(["known", "known"]);
 });
 
-test("what the owner had said of a twin before is known", async ({ shop, eft }) => {
+test("a duplicate that the owner booked before is known", async ({ shop, eft }) => {
   const { reference, owed, stand } = await eft.order();
   const first = { text: reference, cents: owed, day: "2026-11-06" };
   const second = { ...first, day: "2026-11-07" };

@@ -5,7 +5,7 @@ import type { TestShop } from "../../testing/test-shop.ts";
 import { matchStatement } from "./match-statement.ts";
 import { readStatement } from "./statements/read-statement.ts";
 
-/** What becomes of the lines of a statement in which an order's sum comes, "+", and goes out, "-". */
+/** Outcomes of a statement with the order's amount as credit "+" and debit "-". */
 function readSigns(shop: TestShop, { reference, owed }: EftOrder, signs: string) {
   const lines = [...signs].map(
     (sign, index) => `2026-11-20,${reference},${sign}${owed / 100}.00,${1000 + index}.00`,
@@ -27,7 +27,7 @@ test("a transfer that the bank took back releases no order; when it comes again,
   expect(await order.stand()).toEqual({ status: "processing", back: 0 });
 });
 
-test("money that went out after an order had gone on changes nothing about it: the owner may have paid it back", async ({
+test("a debit after an order was released changes nothing: the owner may have refunded it", async ({
   shop,
   eft,
 }) => {

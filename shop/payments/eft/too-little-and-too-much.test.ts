@@ -8,7 +8,7 @@ import { cancelOrder } from "../cancel-order.ts";
 import { markPaid } from "../mark-paid.ts";
 import { receiveNotification } from "../settle/receive-notification.ts";
 
-test("less than is owed releases nothing and says what is missing; two parts that fit together are pointed out", async ({
+test("too little releases nothing and states the missing amount; two parts that add up are pointed out", async ({
   shop,
   eft,
 }) => {

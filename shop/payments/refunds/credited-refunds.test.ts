@@ -15,7 +15,7 @@ async function issuedFor(shop: TestShop, orderId: number) {
   return issued.map(({ kind, document }) => [kind, document.totalCents]);
 }
 
-test("what was cancelled before anybody asked for its invoice gets none, nor a credit note, when its money goes back", async ({
+test("an order cancelled before it was invoiced gets neither invoice nor credit note for its refund", async ({
   shop,
   paidOrder,
 }) => {
@@ -27,7 +27,7 @@ test("what was cancelled before anybody asked for its invoice gets none, nor a c
   expect(await issuedFor(shop, orderId)).toEqual([]);
 });
 
-test("what was invoiced and then cancelled is credited whole", async ({ shop, paidOrder }) => {
+test("an order invoiced and then cancelled is credited in full", async ({ shop, paidOrder }) => {
   const { user, orderId, paymentId, amountCents } = await paidOrder();
   await requestInvoice(shop, user, orderId, { byMail: false });
   await cancelOrder(shop, user, orderId);
@@ -39,11 +39,7 @@ test("what was invoiced and then cancelled is credited whole", async ({ shop, pa
   ]);
 });
 
-test("of what was paid twice nothing was sold, and nothing is credited", async ({
-  shop,
-  gateway,
-  paidOrder,
-}) => {
+test("a double payment sold nothing, so its refund is not credited", async ({ shop, gateway, paidOrder }) => {
   const { user, orderId, paymentId, amountCents } = await paidOrder();
   await requestInvoice(shop, user, orderId, { byMail: false });
   const twice = notificationOf({ paymentId, amountCents, reference: `twice-${paymentId}` });

@@ -39,7 +39,7 @@ const test = transferTest
     ]);
   });
 
-test("what was paid back is on the list no more, and the shopper is told, once", async ({
+test("a completed refund leaves the list, and the shopper is told once", async ({
   shop,
   orderByEft,
   toRefund,
@@ -67,7 +67,7 @@ test("what was paid back is on the list no more, and the shopper is told, once",
   expect(await mails()).toEqual([]);
 });
 
-test("what need not go back, another sum, and a payment that is not there are refused", async ({
+test("a payment without refund due, another amount, and an unknown payment are refused", async ({
   shop,
   orderByEft,
 }) => {
@@ -83,7 +83,7 @@ test("what need not go back, another sum, and a payment that is not there are re
   expect(await markRefunded(shop, owner, 999_999)).toBeUndefined();
 });
 
-test("two who say it at once tell the shopper once", async ({ shop, orderByEft, mails }) => {
+test("two concurrent confirmations send the shopper one mail", async ({ shop, orderByEft, mails }) => {
   const { user, order, payment, reference } = await orderByEft();
   await markPaid(shop, owner, reference, amountCents);
   await cancelOrder(shop, user, order.id);
@@ -112,7 +112,7 @@ test("more than was owed pays the order, and the difference goes back, once", as
   expect(await mails()).toEqual([]);
 });
 
-test("less than is owed changes nothing, and says how much is missing", async ({ shop, orderByEft }) => {
+test("too little changes nothing, and the missing amount is stated", async ({ shop, orderByEft }) => {
   const { reference, stand } = await orderByEft();
   expect(await markPaid(shop, owner, reference, amountCents - 40_00)).toMatchObject({
     result: "refused",
@@ -153,7 +153,7 @@ test("a further transfer for a cancelled order does not promise that the order g
   expect(last?.message.props).toMatchObject({ reason: "cancelled", refund: "600.00" });
 });
 
-test("what is still owed stands for itself beside what was paid back", async ({ shop, orderByEft }) => {
+test("the amount still owed is shown apart from what was refunded", async ({ shop, orderByEft }) => {
   const { reference, order, stand } = await orderByEft();
   await markPaid(shop, owner, reference, amountCents);
   await markAgain(shop, owner, reference, 600_00, 2);

@@ -9,7 +9,7 @@ import { sendRefunds } from "./send-refunds.ts";
 
 const plain: RefundWish = { reason: "Arrived with a dent", restock: false, again: false };
 
-test("a part goes back by the gateway, the shopper is told, a credit note written, and the order stands", async ({
+test("a partial refund goes through the gateway, with mail and credit note, and the order stands", async ({
   shop,
   gateway,
   paidOrder,
@@ -73,7 +73,7 @@ test("the same sum again needs a word, on its way as well as when it is back", a
   expect(await refund({ amountCents: 60_00, again: true })).toMatchObject({ ok: true });
 });
 
-test("an order that nobody paid, an unknown one, and a sum or a reason that is none are refused in words", async ({
+test("an unpaid order, an unknown one, and an invalid amount or reason are refused as text", async ({
   shop,
   mug,
   paidOrder,
@@ -101,7 +101,7 @@ test("an order that nobody paid, an unknown one, and a sum or a reason that is n
     expect(await refund({ reason })).toMatchObject({ ok: false, problem: expect.stringContaining("eason") });
 });
 
-test("a cancelled order owes what is left of its payment, which goes back by the same rows and is no sale any more", async ({
+test("a cancelled order's remaining payment is refunded in the same rows and is no sale any more", async ({
   shop,
   paidOrder,
   mails,

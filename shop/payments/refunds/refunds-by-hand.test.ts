@@ -6,7 +6,7 @@ import { askForRefund } from "./ask-for-refund.ts";
 import { markRefunded } from "./mark-refunded.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
-test("a transfer is paid back by the owner, who says so", async ({ shop, paidOrder, mails }) => {
+test("the owner refunds an EFT and confirms it", async ({ shop, paidOrder, mails }) => {
   const { refund, stand, paymentId } = await paidOrder("eft");
   const asked = await refund({ amountCents: 60_00 });
   expect(asked.ok && asked.outcome).toContain(`npx spaza payments refunded ${paymentId} --amount 60.00`);

@@ -17,8 +17,8 @@ import { payOrder } from "../begin/pay-order.ts";
 import { refundOrder } from "./refund-order.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
-// Any order, discount and sequence of refunds through the real shop and database: what has gone back never exceeds what
-// was paid, whatever is wished for, and what comes back piece by piece adds up to the cent.
+// Any order, discount and sequence of refunds through the real shop and database: refunds never exceed the payment, and
+// goods returned one by one add up exactly.
 
 const goods = [
   { priceCents: 7_99, vatRatePercent: 0 },
@@ -41,12 +41,12 @@ afterAll(() => shop.close());
 const anyCart = fc
   .tuple(...goods.map(() => fc.nat({ max: 5 })))
   .filter((quantities) => quantities.some((quantity) => quantity > 0));
-/** Per cent off, and of which of the goods; null for all. */
+/** A percentage, and the products it applies to; null for all. */
 const anyVoucher = fc.tuple(
   fc.integer({ min: 0, max: 90 }),
   fc.option(fc.uniqueArray(fc.nat({ max: goods.length - 1 }), { minLength: 1 })),
 );
-/** A part of what was paid, in thousandths and cents beside it; pieces of goods, too many among them; or all that is left. */
+/** A share of the payment in thousandths plus some cents; products, sometimes too many; or the whole rest. */
 const anyWish = fc.oneof(
   fc.record({ thousandths: fc.nat({ max: 1100 }), cents: fc.integer({ min: -1, max: 1 }) }),
   fc.record({ index: fc.nat({ max: goods.length - 1 }), quantity: fc.nat({ max: 6 }) }),
@@ -129,7 +129,7 @@ test("whatever is wished for, no cent more goes back than was paid, and all book
   );
 }, 120_000);
 
-test("goods that come back one by one bring what was paid for them, to the cent", async () => {
+test("goods returned one by one refund their price exactly", async () => {
   await fc.assert(
     fc.asyncProperty(anyCart, anyVoucher, async (cart, voucher) => {
       const { orderId, stand } = await paidOrder(cart, voucher);

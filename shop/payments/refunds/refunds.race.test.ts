@@ -40,7 +40,7 @@ async function paidOrder() {
 const atOnce = <Result>(times: number, act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: times }, (_, index) => act(index)));
 
-/** What the gateway has paid back of a payment; of each refund once, as it would. */
+/** The gateway's refunds of a payment, each counted once, as a real gateway would. */
 function paidBackCents(paymentId: number): number {
   const own = new Set(
     gateway.asked.filter(({ payment }) => payment.paymentId === paymentId).map(({ refundId }) => refundId),
@@ -48,7 +48,7 @@ function paidBackCents(paymentId: number): number {
   return [...gateway.paidBack].reduce((all, [id, cents]) => all + (own.has(id) ? cents : 0), 0);
 }
 
-test("the same refund asked for at once is one, and goes back once, whoever sends it", async () => {
+test("the same refund requested at once is one refund, sent once by any process", async () => {
   const { refund, stand, paymentId } = await paidOrder();
   const answers = await atOnce(6, () => refund({ amountCents: 60_00 }));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -84,7 +84,7 @@ test("the last piece comes back once, to the shelf and in money", async () => {
   expect((await stand()).status).toBe("partly_returned");
 });
 
-test("an order that is cancelled while it is paid back owes what is left, and no cent goes back twice", async () => {
+test("an order cancelled during a refund owes the remainder, and no cent is refunded twice", async () => {
   for (let round = 0; round < 4; round += 1) {
     const { refund, stand, user, orderId, paymentId, amountCents } = await paidOrder();
     await refund({ amountCents: 60_00 });

@@ -15,7 +15,7 @@ const test = refundTest.extend("onHand", ({ shop }) => async (productId: number)
   return Number(rows[0]?.on_hand);
 });
 
-test("goods that come back bring what was paid for them, go on the shelf where they can, and the order says so", async ({
+test("returned goods refund their price, are restocked if sellable, and change the order's status", async ({
   shop,
   mug,
   kettle,
@@ -44,7 +44,7 @@ test("goods that come back bring what was paid for them, go on the shelf where t
   ]);
 });
 
-test("goods that the order has not, more than were ordered, or that are back already, change nothing", async ({
+test("goods that are not in the order, too many, or returned already change nothing", async ({
   shop,
   mug,
   paidOrder,
@@ -73,11 +73,7 @@ test("goods that the order has not, more than were ordered, or that are back alr
   expect(await problem(mugs(1))).toContain("all 3 that were ordered are back already");
 });
 
-test("what the owner had paid back is written down with the goods, and a refusal is not", async ({
-  shop,
-  mug,
-  paidOrder,
-}) => {
+test("a refund is audited with its goods, and a refused one is not", async ({ shop, mug, paidOrder }) => {
   const { refund, orderId } = await paidOrder();
   await deliver(shop, orderId);
   await refund({ amountCents: 999_999_00 });

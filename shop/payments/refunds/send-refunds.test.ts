@@ -73,7 +73,7 @@ test("an answer that never comes is asked for again, later and later, and the mo
   expect(await listed()).toEqual([]);
 });
 
-test("an answer that makes no sense settles nothing, and the next one counts", async () => {
+test("a malformed answer settles nothing, and the next one counts", async () => {
   const { refund, stand } = await paidOrder();
   await refund();
   const nonsense: unknown[] = [
@@ -94,7 +94,7 @@ test("an answer that makes no sense settles nothing, and the next one counts", a
   expect(await stand()).toMatchObject({ state: "refunded" });
 });
 
-test("what the gateway has taken on is asked about until it says what became of it", async () => {
+test("an accepted refund is polled until it is settled", async () => {
   const { refund, stand } = await paidOrder();
   await refund(60_00);
   gateway.trouble = async () => ({ state: "sent", reference: "R-1" });
@@ -107,7 +107,7 @@ test("what the gateway has taken on is asked about until it says what became of 
   expect((await stand())?.refunds).toMatchObject([{ state: "done", reference: "R-1" }]);
 });
 
-test("of a payment one refund is under way at a time, so that a gateway's sums say what was paid back", async () => {
+test("a payment has one refund under way at a time, so that the gateway's totals identify it", async () => {
   const { refund, stand } = await paidOrder();
   await refund(60_00);
   await refund(50_00);
@@ -124,7 +124,7 @@ test("of a payment one refund is under way at a time, so that a gateway's sums s
   expect(await stand()).toMatchObject({ latest: { refundedCents: 110_00 } });
 });
 
-test("what the gateway refuses stays on the list with its words until the owner has paid it back", async () => {
+test("a rejected refund stays listed with its reason until the owner has refunded it", async () => {
   const { refund, stand, listed, paymentId } = await paidOrder();
   await refund(60_00);
   gateway.trouble = async () => ({ state: "refused", reason: "Only into a bank account" });
@@ -145,7 +145,7 @@ test("what the gateway refuses stays on the list with its words until the owner 
   expect(await refund(540_00)).toMatchObject({ ok: true });
 });
 
-test("a refusal that was asked for anew, and paid, is over", async () => {
+test("a rejected refund that is requested again and paid is settled", async () => {
   const { refund, stand, listed, paymentId } = await paidOrder();
   gateway.trouble = async () => ({ state: "refused", reason: "Not today" });
   await refund(60_00);
@@ -167,7 +167,7 @@ test("a refusal that was asked for anew, and paid, is over", async () => {
   expect(await stand()).toMatchObject({ latest: { refundedCents: 60_00 } });
 });
 
-test("where nobody can be asked it is the owner who pays back", async () => {
+test("without a gateway that can refund, the owner does", async () => {
   const { refund, listed } = await paidOrder();
   await refund(60_00);
   shop.gateways.set(gateway.method, { ...gateway, refund: undefined });
@@ -195,7 +195,7 @@ test("while the gateway is asked the owner cannot say that it is paid back by ha
   await sendRefunds(shop);
 });
 
-test("what a cancelled order owes goes back by the gateway when the owner says so, once", async () => {
+test("a cancelled order's payment is refunded by the gateway when the owner requests it, once", async () => {
   const { user, orderId, paymentId, stand, listed } = await paidOrder();
   expect(await askForRefund(shop, owner, paymentId)).toMatchObject({ result: "refused" });
   await cancelOrder(shop, user, orderId);

@@ -46,7 +46,7 @@ async function ask(shop: Shop, claimed: ClaimedRefund, patienceMs: number): Prom
     return true;
   } catch (error) {
     const about = { method: payment.method, paymentId: payment.id, refundId: refund.id, error };
-    shop.log.warn("A gateway could not say whether it has paid back", about);
+    shop.log.warn("A gateway gave no usable answer about a refund", about);
     await keepTrouble(shop, refund, error);
     return false;
   }

@@ -41,7 +41,7 @@ async function paidOrder(method = gateway.method) {
 
 const minutes = (count: number) => shop.clock.advance(count * 60_000);
 
-test("what a gateway never settles stays on the list with its last words, until the owner has seen it there", async () => {
+test("a refund that a gateway never settles stays listed with its last error until the owner confirms it", async () => {
   const { refund, stand, listed, say } = await paidOrder();
   gateway.trouble = () => Promise.reject(new Error("Wrong key:\n401"));
   await refund(60_00);
@@ -76,7 +76,7 @@ test("one that the gateway has taken on and never confirms is closed in the same
   expect(await listed()).toEqual([]);
 });
 
-test("what the owner has closed while its gateway was about to be asked is not paid back there", async () => {
+test("a refund that the owner settled just before its request is not sent", async () => {
   const { refund, stand, say } = await paidOrder();
   gateway.trouble = async ({ beforeSending }) => {
     minutes(2);

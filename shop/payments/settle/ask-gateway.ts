@@ -42,7 +42,7 @@ async function settleAnswer(shop: Shop, payment: Payment, answer: PaymentAnswer 
     await takeAnswer(shop, payment, answer);
   } catch (error) {
     const { id: paymentId, method } = payment;
-    shop.log.warn("A gateway could not say what became of a payment", { method, paymentId, error });
+    shop.log.warn("A gateway gave no usable answer about a payment", { method, paymentId, error });
   }
 }
 

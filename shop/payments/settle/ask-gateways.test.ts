@@ -7,7 +7,7 @@ import { askGateways } from "./ask-gateways.ts";
 
 const minuteMs = 60_000;
 
-test("a payment that nobody told of is found by asking, two minutes after it began", async ({
+test("a payment without notification is found by polling, two minutes after it began", async ({
   shop,
   gateway,
   begun,
@@ -28,7 +28,7 @@ test("a payment that nobody told of is found by asking, two minutes after it beg
   expect(gateway.asked).toHaveLength(1);
 });
 
-test("a gateway that knows nothing yet is asked less and less often, until a day after the order's end", async ({
+test("a gateway without a result is polled with backoff, until a day after the deadline", async ({
   shop,
   gateway,
   begun,
@@ -49,7 +49,7 @@ test("a gateway that knows nothing yet is asked less and less often, until a day
   expect(minutes.at(-1)).toBeLessThan(25 * 60);
 });
 
-test("what was begun longer ago than any order waits is not looked at", async ({ shop, gateway, begun }) => {
+test("payments older than any deadline are not polled", async ({ shop, gateway, begun }) => {
   const { payment } = await begun();
   await shop.db.execute(
     sql`update payments set created_at = created_at - interval '25 hours 1 minute' where id = ${payment.id}`,
@@ -58,11 +58,7 @@ test("what was begun longer ago than any order waits is not looked at", async ({
   expect(gateway.asked).toEqual([]);
 });
 
-test("whoever paid and whose order expired meanwhile gets the goods after all", async ({
-  shop,
-  gateway,
-  begun,
-}) => {
+test("a payment found after the order expired still buys the goods", async ({ shop, gateway, begun }) => {
   const { stand } = await begun();
   shop.clock.advance(61 * minuteMs);
   await expireOrders(shop);
@@ -105,7 +101,7 @@ test.for(["failed", "cancelled"] as const)(
   },
 );
 
-test("of an order that waits no more nobody asks what was given up", async ({ shop, gateway, begun }) => {
+test("failed attempts of an order that no longer waits are not polled", async ({ shop, gateway, begun }) => {
   const { stand } = await begun();
   gateway.answer = async () => ({ state: "failed" });
   shop.clock.advance(2 * minuteMs);

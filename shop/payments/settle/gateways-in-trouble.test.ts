@@ -7,7 +7,7 @@ import { askGateways } from "./ask-gateways.ts";
 
 const minuteMs = 60_000;
 
-test("a wrong sum, a sum that is missing and nonsense pay nothing; a wrong one is kept on record", async ({
+test("wrong, missing and malformed amounts pay nothing; a wrong one is recorded", async ({
   shop,
   gateway,
   begun,
@@ -36,7 +36,7 @@ test("a wrong sum, a sum that is missing and nonsense pay nothing; a wrong one i
   });
 });
 
-test("what the gateway cannot say of one payment is logged, and the others are settled", async ({
+test("an unusable answer about one payment is logged, and the others are settled", async ({
   shop,
   gateway,
   begun,

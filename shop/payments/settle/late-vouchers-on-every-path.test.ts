@@ -64,7 +64,7 @@ test("a gateway that is asked revives no order whose voucher has no use left", a
   expect(await other.stand()).toEqual(revived);
 });
 
-test("an owner who honours late vouchers sees how often, and the use counts for everybody else", async ({
+test("an owner who honours late vouchers sees the count, and the use counts towards the limit", async ({
   shop,
   late,
   buildVoucher,

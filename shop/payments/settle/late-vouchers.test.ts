@@ -27,7 +27,7 @@ test("a voucher with one use is used once, however many orders that had it are p
     expect(props).toMatchObject({ reason: "voucher_used", voucherCode: once });
 });
 
-test("a late payment is told once, and takes no use from the order that has it", async ({
+test("a late payment is settled once, and takes no use from the order that has it", async ({
   shop,
   late,
   buildVoucher,
@@ -67,7 +67,7 @@ test("a payment that comes before its order is expired keeps the use that the or
   expect(await order.stand()).toEqual(revived);
 });
 
-test("a shopper's own limit counts again when the money is late, and nobody else's", async ({
+test("a late payment checks the shopper's own limit again, and no other shopper's", async ({
   late,
   buildVoucher,
 }) => {

@@ -13,7 +13,7 @@ import { applyVoucher } from "../begin/apply-voucher.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { waysToPay } from "../begin/ways-to-pay.ts";
 
-// Any cart, voucher and rate through the real shop and database: what is added up here is added up by other means.
+// Any cart, voucher and rate through the real shop and database, compared with an independent calculation.
 
 const goods = [
   { priceCents: 1, vatRatePercent: 15 },
@@ -25,7 +25,7 @@ const goods = [
 ];
 
 let shop: TestShop;
-/** Who placed the last order. */
+/** The last order's shopper. */
 let user: User;
 let products: number[];
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** How many of each of the goods; at least one of something. */
+/** Quantities of each product; at least one in all. */
 const anyCart = fc
   .tuple(...goods.map(() => fc.nat({ max: 9 })))
   .filter((quantities) => quantities.some((quantity) => quantity > 0));
@@ -45,7 +45,7 @@ const anyWorth = fc.oneof(
   fc.record({ kind: fc.constant("rand" as const), value: fc.integer({ min: 1, max: 2_000_000_00 }) }),
   fc.constant({ kind: "free_delivery" as const, value: 0 }),
 );
-/** Which of the goods it counts for, by their place; null for all. */
+/** Indexes of the products it applies to; null for all. */
 const anyChoice = fc.option(fc.uniqueArray(fc.nat({ max: goods.length - 1 }), { minLength: 1 }));
 const anyVoucher = fc.tuple(anyWorth, anyChoice);
 
@@ -59,7 +59,7 @@ async function voucherOf([worth, chosen]: [Pick<NewVoucher, "kind" | "value">, n
   return code;
 }
 
-/** By a shopper of its own: nobody may have so many unpaid orders. */
+/** Each order has its own shopper, because of the limit on unpaid orders. */
 async function placed(quantities: number[], deliveryMethod: string): Promise<Order> {
   [user] = (await buildShoppers(shop, 1)) as [User];
   for (const [index, quantity] of quantities.entries()) {
@@ -70,7 +70,7 @@ async function placed(quantities: number[], deliveryMethod: string): Promise<Ord
   return findOrder(shop.db, user, outcome.order.id);
 }
 
-/** The order afterwards; one that does not count leaves it as it was. */
+/** The order after applying; an invalid voucher leaves it unchanged. */
 async function apply(order: Order, code: string): Promise<Order> {
   await applyVoucher(shop, user, order.id, code).catch((error: { code?: string }) => {
     if (error.code !== "invalid") throw error;
@@ -78,7 +78,7 @@ async function apply(order: Order, code: string): Promise<Order> {
   return findOrder(shop.db, user, order.id);
 }
 
-/** Half up, by whole numbers alone. */
+/** Half up, in integers only. */
 function vatByHand(amountCents: bigint, ratePercent: number): bigint {
   const [dividend, divisor] = [amountCents * BigInt(ratePercent), BigInt(100 + ratePercent)];
   return (2n * dividend + divisor) / (2n * divisor);
@@ -110,7 +110,7 @@ test("lines + fee − discount = total = payment, with VAT to the cent, whatever
       const totalCents = lines + reduced.deliveryFeeCents - reduced.discountCents;
       expect(totalCents).toBe(reduced.amountCents + reduced.deliveryFeeCents);
       const [way] = waysToPay(shop, reduced);
-      // An order of a few cents could not be paid from the start; no voucher makes one of it.
+      // An order of a few cents is unpayable from the start, and no voucher creates one.
       if (!way) return expect(waysToPay(shop, order)).toEqual([]);
       const { payment } = await payOrder(shop, user, order.id, { method: way.method });
       expect(payment.amountCents).toBe(totalCents);
@@ -119,7 +119,7 @@ test("lines + fee − discount = total = payment, with VAT to the cent, whatever
   );
 }, 60_000);
 
-test("a voucher applied again changes nothing, another counts as if it were the first, and removing leaves none", async () => {
+test("applying a voucher is idempotent, a second one replaces the first, and removing leaves none", async () => {
   await fc.assert(
     fc.asyncProperty(anyCart, anyVoucher, anyVoucher, async (quantities, one, other) => {
       const order = await placed(quantities, "courier");
@@ -129,7 +129,7 @@ test("a voucher applied again changes nothing, another counts as if it were the 
       expect(await apply(order, "")).toEqual(order);
       const first = await apply(order, oneCode);
       const replaced = await apply(order, otherCode);
-      // One that does not count leaves the one before.
+      // An invalid voucher leaves the one before.
       expect(replaced).toEqual(alone.voucherId === null ? first : alone);
       expect(await apply(order, "")).toEqual(order);
     }),

@@ -14,9 +14,9 @@ test("forged notifications and unknown payments are refused and kept on record",
   expect((await told.notify({ paymentId: 2 ** 40, amountCents: 1 })).result).toBe("refused");
 });
 
-test("nothing is settled without its record", async ({ shop, told }) => {
+test("no payment is settled without a record", async ({ shop, told }) => {
   const { user, order, productId: _productId, ...payment } = await told.orderWithPayment();
-  // A text that PostgreSQL cannot store.
+  // PostgreSQL cannot store this text.
   const unkept = receiveNotification(shop, "trusting", { ...notificationOf(payment), address: "\u0000" });
   await expect(unkept).rejects.toThrow();
   expect(await told.stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
@@ -40,9 +40,7 @@ test("a network that sends forged notifications without end fills no record, and
   expect(await told.stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
 });
 
-test("what a gateway signs and the shop has no use for counts for no forgery, however much of it comes", async ({
-  shop,
-}) => {
+test("signed notifications that the shop ignores do not count towards the rate limit", async ({ shop }) => {
   const isFinal = true as const;
   const signing = (isNoNews: boolean): PaymentGateway => ({
     ...eftGateway,
@@ -63,7 +61,7 @@ test("what a gateway signs and the shop has no use for counts for no forgery, ho
   expect(await tell(false)).toEqual({ result: "refused", outcome: "refund.succeeded", isFinal });
 });
 
-test("a notification is kept without whoever paid, also one that is refused", async ({ shop, told }) => {
+test("a notification is stored without payer data, even when refused", async ({ shop, told }) => {
   const { user: _user, order: _order, productId: _productId, ...payment } = await told.orderWithPayment();
   for (const amountCents of [1, payment.amountCents]) {
     const { rawBody, ...rest } = notificationOf({ ...payment, amountCents });
@@ -78,7 +76,7 @@ test("a notification is kept without whoever paid, also one that is refused", as
   expect(rows).toHaveLength(2);
 });
 
-test("that nobody can be told of a payment is told to the owner", async ({ shop, told }) => {
+test("a payment of a removed account is logged for the owner", async ({ shop, told }) => {
   const { user, order, productId: _productId, ...payment } = await told.orderWithPayment();
   await shop.db.execute(sql`update users set removed_at = now() where id = ${user.id}`);
   await receiveNotification(shop, "trusting", notificationOf(payment));

@@ -6,7 +6,7 @@ import { returnFromGateway } from "./return-from-gateway.ts";
 
 const minuteMs = 60_000;
 
-test("who comes back is told at once if the gateway knows, and it is asked every ten seconds at most", async ({
+test("a returning shopper sees the result if the gateway knows it, and polls reach it at most every ten seconds", async ({
   shop,
   gateway,
   begun,
@@ -24,7 +24,7 @@ test("who comes back is told at once if the gateway knows, and it is asked every
   expect(gateway.asked).toHaveLength(2);
 });
 
-test("who comes back from a page where one card failed and the next one paid is told at once", async ({
+test("a shopper whose second card was accepted sees the payment at once", async ({
   shop,
   gateway,
   begun,
@@ -40,7 +40,7 @@ test("who comes back from a page where one card failed and the next one paid is 
   expect(await stand()).toMatchObject({ status: "processing", payment: "paid" });
 });
 
-test("two minutes after the return of which nobody knows anything the payment is unconfirmed, for a day after the order's end", async ({
+test("a payment without a result is unconfirmed from two minutes after the return until a day after the deadline", async ({
   shop,
   gateway,
   begun,

@@ -24,7 +24,7 @@ export async function returnFromGateway(
 ): Promise<void> {
   await markReturned(shop, order);
   const tell = (error: unknown) =>
-    shop.log.warn("A page could not wait for what became of its payment", { orderId: order.id, error });
+    shop.log.warn("A page could not wait for the result of its payment", { orderId: order.id, error });
   await inTime(askAboutReturned(shop, order).catch(tell), patienceMs).catch(tell);
 }
 

@@ -65,7 +65,7 @@ function shuffled<Item>(items: Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** What must hold however it went: paid at most once, goods and money in step, everything that came is accounted for. */
+/** Invariants: paid at most once, goods match money, all money is accounted for. */
 function expectAgreement({ status, payments, stock: levels }: Awaited<ReturnType<typeof standOf>>) {
   const isPaid = ["processing", "packed"].includes(status);
   expect(inState(payments, "paid")).toHaveLength(isPaid ? 1 : 0);
@@ -102,7 +102,7 @@ test("a notification, the shopper's cancelling, the deadline and the owner's pac
   for (let round = 0; round < 4; round += 1) {
     const all = await orderWithThreePayments();
     const { amountCents } = all.told;
-    // Past the deadline that EFT gave.
+    // Past the EFT deadline.
     shop.clock.advance(97 * 3_600_000);
     const acts = [
       () => receiveNotification(shop, "trusting", notificationOf({ paymentId: all.told.id, amountCents })),
@@ -119,7 +119,7 @@ test("a notification, the shopper's cancelling, the deadline and the owner's pac
     await Promise.all(shuffled(acts).map((act) => act()));
     const stand = await standOf(all);
     expectAgreement(stand);
-    // Both sums that came are either what paid it or on their way back.
+    // Each amount received either paid the order or is being refunded.
     const come = stand.payments.filter(({ state }) => state === "paid" || state === "refund_pending");
     expect(come.map(({ method }) => method).sort()).toEqual(["eft", "trusting"]);
     expect(shop.log.lines.filter(({ level }) => level === "error")).toEqual([]);
@@ -127,7 +127,7 @@ test("a notification, the shopper's cancelling, the deadline and the owner's pac
   }
 });
 
-test("who takes back an unpaid order while its payment comes takes it back unpaid, or not at all", {
+test("an order changed while its payment comes is cancelled as unpaid, or not at all", {
   timeout: 60_000,
 }, async () => {
   for (let round = 0; round < 4; round += 1) {

@@ -22,7 +22,7 @@ test("twenty deliveries of one notification at once pay once", async ({ shop, to
   expect(await shop.sentMails()).toHaveLength(1);
 });
 
-test("what is told of another checkout changes nothing, though number and sum are right", async ({
+test("a report about another checkout changes nothing, even with the right payment id and amount", async ({
   told,
 }) => {
   const { user, order, productId: _, ...payment } = await told.orderWithPayment();
@@ -34,7 +34,7 @@ test("what is told of another checkout changes nothing, though number and sum ar
   expect(await told.stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
 });
 
-test("a wrong amount changes nothing and does not spoil the right one that follows", async ({ told }) => {
+test("a wrong amount changes nothing, and the right one that follows is accepted", async ({ told }) => {
   const { user, order, ...payment } = await told.orderWithPayment();
   const wrong = await told.notify({ ...payment, amountCents: payment.amountCents - 1 });
   expect(wrong.result).toBe("refused");

@@ -8,7 +8,7 @@ import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { markPaid } from "../mark-paid.ts";
 
-test("a late payment for goods that are gone is flagged for refund, and the shopper is told", async ({
+test("a late payment for sold-out goods is flagged for refund, and the shopper is told", async ({
   shop,
   told,
 }) => {
@@ -37,7 +37,7 @@ test("a second payment of a paid order is flagged for refund and sells nothing t
   expect(mails).toEqual(["order-paid", "payment-to-refund"]);
 });
 
-test("a payment page paid twice keeps the second sum for refund, once however often it is told", async ({
+test("a checkout paid twice flags the second amount for refund once, however often it is reported", async ({
   shop,
   told,
 }) => {

@@ -26,7 +26,7 @@ async function orderWithPayment() {
   return { shop, user, order, payment, notify };
 }
 
-test("money of a wrong sum is told to the owner once, however often its gateway tells it, and pays nothing", async () => {
+test("a payment of a wrong amount is reported to the owner once and pays nothing", async () => {
   const { shop, user, order, payment, notify } = await orderWithPayment();
   const tooLittle = { amountCents: payment.amountCents - 100 };
   expect((await notify(tooLittle)).result).toBe("refused");
@@ -43,7 +43,7 @@ test("money of a wrong sum is told to the owner once, however often its gateway 
   expect((await findOrder(shop.db, user, order.id)).status).toBe("pending_payment");
 });
 
-test("another wrong sum of the same payment is another mail, and a failed payment is none", async () => {
+test("another wrong amount of the same payment is another mail, and a failed payment is none", async () => {
   const { shop, notify } = await orderWithPayment();
   await notify({ amountCents: 1_00, reference: "first" });
   await notify({ amountCents: 2_00, reference: "second" });
@@ -67,7 +67,7 @@ test("the same wrong sum under two references is two sums of money: each is paid
   expect(await open()).toEqual([]);
 });
 
-test("a wrong sum that is said to be paid back twice takes nothing from what else goes back", async () => {
+test("a wrong amount marked as refunded twice takes nothing from other refunds", async () => {
   const { shop, user, order, payment, notify } = await orderWithPayment();
   await notify({ amountCents: 100_00, reference: "short" });
   await notify({ reference: "true" });

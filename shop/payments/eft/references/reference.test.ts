@@ -26,7 +26,7 @@ test("any one wrong character and any two that changed places are found", () => 
   }
 });
 
-test("a reference may be typed in small letters and in groups; what is cut off, too long or of other characters is none", () => {
+test("case and spaces in a reference do not matter; wrong lengths and characters are refused", () => {
   const reference = referenceOf(42);
   expect(cleanReference(` ${reference.slice(0, 4)}-${reference.slice(4).toLowerCase()} `)).toBe(reference);
   for (const wrong of ["", reference.slice(1), `${reference}2`, "O0I1L000", "ÄÖÜ"])

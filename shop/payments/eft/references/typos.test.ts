@@ -26,7 +26,7 @@ test("one wrong character, one missing, one too many and two swapped lead back t
   );
 });
 
-test("two typos lead nowhere near, and what is no reference at all to none", () => {
+test("two typos match no reference, and other text matches none", () => {
   const reference = referenceOf(42);
   expect(correctionsOf(`01${reference.slice(2)}`)).not.toContain(reference);
   expect(correctionsOf("00000000")).toEqual([]);

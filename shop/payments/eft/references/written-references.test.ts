@@ -11,6 +11,6 @@ test("references are found in any case, in groups, and beside other words", () =
   expect(exactIn(`${reference},${other}`, reference)).toEqual(expect.arrayContaining([reference, other]));
   expect(exactIn(`ACB${reference}0001`)).not.toContain(reference);
   expect(referencesIn([`ACB${reference}0001`]).near).toContainEqual({ reference, written: reference });
-  // A reference is never put together of what stands in two columns.
+  // A reference is never joined from two columns.
   expect(exactIn(reference.slice(0, 4), reference.slice(4))).toEqual([]);
 });

@@ -30,11 +30,11 @@ test.each([
   expect(readAmount(text)).toEqual({ kind: "sum", cents, direction });
 });
 
-test.each(["", " ", "-", "R -", "\u2013"])("%j says nothing", (text) => {
+test.each(["", " ", "-", "R -", "\u2013"])("%j is empty", (text) => {
   expect(readAmount(text)).toEqual({ kind: "none" });
 });
 
-test.each(["1,234", "1.234", "-12,345", "R999.000"])("%s can be two sums and is none", (text) => {
+test.each(["1,234", "1.234", "-12,345", "R999.000"])("%s is ambiguous and refused", (text) => {
   expect(readAmount(text)).toMatchObject({ kind: "problem", reason: expect.stringContaining("two ways") });
 });
 

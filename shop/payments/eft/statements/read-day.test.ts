@@ -30,7 +30,7 @@ test.each([
   expect(readDay(text).kind).toBe("problem");
 });
 
-test("of days as three numbers the whole file tells which number is the month; else they are refused, unless it is the same", () => {
+test("the whole file tells day from month in numeric dates; otherwise ambiguous dates are refused", () => {
   const read = (text: string, ...others: string[]) => {
     const days = [text, ...others].map(readDay);
     const [first] = days;

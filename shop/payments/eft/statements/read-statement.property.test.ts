@@ -3,7 +3,7 @@ import { fc } from "../../../../scripts/properties.ts";
 import { readStatement, type Statement } from "./read-statement.ts";
 import { formats, writeStatement } from "./testing/written-statement.ts";
 
-// Any account in any bank's format: what is read is what was written, and no line is lost.
+// Any account in any bank's format is read as it was written, and no line is lost.
 
 const anyDay = fc
   .date({ min: new Date("2020-01-01T00:00Z"), max: new Date("2026-11-22T00:00Z"), noInvalidDate: true })
@@ -41,7 +41,7 @@ const encodings: Record<string, (text: string) => Buffer> = {
   "utf-8 with its mark": (text) => Buffer.from(`\ufeff${text}`),
   "utf-16": (text) => Buffer.from(`\ufeff${text}`, "utf16le"),
   "utf-16, the other way round": (text) => Buffer.from(`\ufeff${text}`, "utf16le").swap16(),
-  // As latin-1 the characters used here are the same.
+  // The characters used here are the same in latin-1.
   "windows-1252": (text) => Buffer.from(text, "latin1"),
 };
 const anyEncoding = fc.constantFrom(...Object.keys(encodings));
@@ -52,7 +52,7 @@ function linesOf({ credits, debits, repeated, unread, withoutMoney }: Statement)
 
 const isDayFirst = (format: string) => formats[format]?.isDayFirst ?? false;
 
-test("what any bank writes is read as it was meant, in any encoding, and every line is accounted for", () => {
+test("any bank's format is read correctly, in any encoding, and every line is accounted for", () => {
   fc.assert(
     fc.property(anyEntries, anyWriting, anyEncoding, (entries, writing, encoding) => {
       const bytes = encodings[encoding]?.(writeStatement(entries, writing)) ?? Buffer.of();
@@ -69,7 +69,7 @@ test("what any bank writes is read as it was meant, in any encoding, and every l
       expect([...statement.credits.map(({ line }) => line), ...missed].sort((a, b) => a - b)).toEqual(
         expect.arrayContaining(came),
       );
-      // Only of the last line it may be unknown whether it is whole.
+      // Only the last line may be uncertain, since it may be truncated.
       const cut = !writing.isEnded && formats[writing.format]?.endsInText ? [entries.length + first - 1] : [];
       for (const { line } of statement.unread) expect(cut).toContain(line);
     }),
@@ -77,7 +77,7 @@ test("what any bank writes is read as it was meant, in any encoding, and every l
   );
 });
 
-test("a statement that is cut off anywhere tells nothing that the whole one does not tell", () => {
+test("a truncated statement reports nothing that the whole one does not", () => {
   fc.assert(
     fc.property(
       anyEntries,

@@ -4,7 +4,7 @@ import { readStatement } from "./read-statement.ts";
 const read = (...lines: string[]) => readStatement(Buffer.from(`${lines.join("\n")}\n`));
 const header = "Date,Description,Money In,Money Out,Balance";
 
-test("a broken quote costs its own line, one that spans lines costs none", () => {
+test("an unclosed quote spoils its own line; a quote that spans lines spoils none", () => {
   const { credits, unread } = read(
     header,
     '2026-11-20,"in two\nlines",5.00,,1.00',
@@ -48,7 +48,7 @@ test("each line that cannot be read says why", () => {
   ]);
 });
 
-test("a sum with a comma that nothing encloses is not read as what stands before the comma", () => {
+test("an unquoted amount with a comma is not read as the digits before the comma", () => {
   const absa = ["Date,Description,Amount,Balance", "20261122,K7F3QMXZ,1,549.00,5379.99"];
   const fnb = ["Date, Amount, Balance, Description", "2026/11/21, 1,234, 9000.00, K7F3QMXZ"];
   const decimal = ["Date,Description,Amount,Balance", "20261122,K7F3QMXZ,79,99,5379.99"];
@@ -103,7 +103,7 @@ test("a file with the month before the day is not read, nor are days that can be
   expect(reasons("03/04/2026", "04/22/2026")).toEqual([2, 3]);
 });
 
-test("what is no statement, or leaves in doubt what is money in, is refused as a whole", () => {
+test("a file that is no statement, or leaves the direction of money in doubt, is refused as a whole", () => {
   const refused = (...lines: string[]) => expect(() => read(...lines));
   refused("hello").toThrow("No line names the columns");
   refused("").toThrow("No line names the columns");

@@ -1,7 +1,7 @@
-/** A line of an account: what came is positive, what went is negative. */
+/** Credits are positive, debits negative. */
 export type Entry = { day: string; cents: number; text: string };
 
-/** A line with the balance behind it. */
+/** A line with the balance after it. */
 type Posted = Entry & { balanceCents: number };
 
 type Format = {
@@ -9,7 +9,7 @@ type Format = {
   row: (entry: Posted, index: number) => string[];
   delimiter?: string;
   isDayFirst?: true;
-  /** The last cell of a row is one that counts. */
+  /** The last cell of a row is needed. */
   endsInText?: true;
 };
 
@@ -30,7 +30,7 @@ const either = (cents: number, write = decimal) => [
   cents < 0 ? write(cents) : "",
 ];
 
-/** What each bank's download looks like, as far as it is known; docs/eft.md says from where. */
+/** Known formats of banks' downloads; docs/eft.md has their sources. */
 export const formats: Record<string, Format> = {
   fnb: {
     header: ["Name:,Spaza", "Account:,62000000001,[Cheque]", "", "Date, Amount, Balance, Description"],
@@ -119,7 +119,7 @@ export const formats: Record<string, Format> = {
 
 export type Writing = { format: string; lineEnd: string; isEnded: boolean };
 
-/** The text of a statement with these lines, with the running balance in the order in which they are given. */
+/** Writes a statement with these lines and a running balance. */
 export function writeStatement(entries: Entry[], { format, lineEnd, isEnded }: Writing): string {
   const { header, row, delimiter = "," } = formats[format] as Format;
   const lines = [
