@@ -18,7 +18,7 @@ const pages = [
 
 let demo: OpenDatabase;
 beforeAll(async () => {
-  // The dates in the examples come after it.
+  // Earlier than the dates in the examples.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T09:00:00Z") });
   demo = await demoDatabase();
 });
@@ -29,7 +29,7 @@ const unbuilt: [RegExp, RegExp] = [
   /^The shop's pages are not built yet: npm start builds them/,
 ];
 
-/** Lines that a new demo refuses, and why; the documents say what each needs. Nobody sits at the test's terminal. */
+/** Lines that a new demo refuses, with the reason; the documents name the conditions. Tests have no terminal. */
 const refused: [RegExp, RegExp][] = [
   [/^(SPAZA_ENV=\S+ .*)?setup$/, /^Questions need a terminal/],
   [/^ready$/, /It is the demo: its shopper's password is known to everybody/],
@@ -54,7 +54,7 @@ test.each(pages)("$name: each command does what is written on a new demo", async
   expect(wrong).toEqual([]);
 });
 
-/** It ends when somebody stops it: scripts/package/packed-files.test.ts looks that it has all it needs. */
+/** Runs until it is stopped; scripts/package/packed-files.test.ts checks its files. */
 const isEndless = (line: string) => line === "start";
 
 const mentions = [...new Set(texts.flatMap(({ text }) => mentionsIn(text)))];
@@ -71,7 +71,7 @@ test.each(mentions)("%s, in a sentence, is a command or the name of one", async 
     await program.parseAsync(takeApart(mention).words, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // "--help" ends so.
+    // "--help" exits like this.
     if (error.exitCode === 0) done.push(mention);
   }
   expect(done).toEqual([mention]);

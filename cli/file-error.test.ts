@@ -10,14 +10,14 @@ async function said(failing: Promise<unknown>): Promise<string> {
   return fileErrorInWords(error);
 }
 
-test("what the system says of files is said in words that name the folder or the file", async () => {
+test("file errors are reported in words that name the folder or the file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "spaza-files-"));
   const at = (...names: string[]) => join(folder, ...names);
   await writeFile(at("file"), "");
   expect(await said(realpath(at("photos")))).toBe(`There is no file or folder ${at("photos")}.`);
   expect(await said(open(at("x", ".1.unfinished"), "w"))).toBe(`There is no folder ${at("x")}.`);
   expect(await said(open(folder, "w"))).toBe(`${folder} is a folder, not a file.`);
-  // Of the first the system says no name; of the second that of the file, too.
+  // The first error has no path; the second names the file too.
   expect(await said(readFile(folder))).toBe("It is a folder, not a file.");
   await mkdir(at("folder"));
   expect(await said(rename(at("file"), at("folder")))).toBe(`${at("folder")} is a folder, not a file.`);

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
 import { openProgress } from "./progress.ts";
 
-test("elsewhere than on a terminal a stage is said now and then, also one with nothing to do", () => {
+test("without a terminal a stage is printed now and then, even an empty one", () => {
   const now = vi.spyOn(performance, "now");
   const output = Object.assign(new PassThrough(), { isTTY: false }) as unknown as NodeJS.WriteStream;
   const progress = openProgress(output);

@@ -17,7 +17,7 @@ afterEach(closeWhatIsOpen);
 
 const minuteMs = 60_000;
 
-/** An order whose shopper stands on the gateway's page, three minutes ago as the shop sees it. */
+/** An order whose shopper has been on the gateway's page for three minutes. */
 async function atTheGateway(options: Parameters<typeof openGateway>[0] = {}) {
   const { adapter } = await openGateway(options);
   shop.gateways.set(adapter.method, adapter);

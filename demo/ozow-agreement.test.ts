@@ -7,7 +7,7 @@ import { checkSubmission } from "./ozow-sandbox/check-submission.ts";
 import { hashOf } from "./ozow-sandbox/hash.ts";
 import { requestAt } from "./ozow-test-world.ts";
 
-// The shop's adapter and the stand-in were written apart. Here they must agree, whatever people type.
+// Adapter and sandbox were written independently and must agree on any text.
 
 const anyText = fc.oneof(fc.string({ unit: "grapheme" }), fc.string());
 

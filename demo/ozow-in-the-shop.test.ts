@@ -22,9 +22,9 @@ afterEach(closeWhatIsOpen);
 
 const minuteMs = 60_000;
 
-/** An order whose shopper stands on Ozow's page, three minutes ago as the shop sees it. */
+/** An order whose shopper has been on Ozow's page for three minutes. */
 async function atOzow(options: Parameters<typeof openGateway>[0] = {}) {
-  // Stands where the shop listens: what comes there the test hands on, in the order it likes.
+  // Receives the shop's notifications, so that the test forwards them in any order.
   const street = await openShop();
   shop.settings.publicUrl = street.origin;
   const { adapter } = await openGateway(options);
@@ -49,7 +49,7 @@ async function mailsNow(): Promise<string[]> {
 
 test("told late, twice and in the wrong order, the order is paid once and the shopper told once", async () => {
   const lateNotifyMs = 300;
-  // However long the shop takes to ask, the bank has not answered until this says so.
+  // The fake clock keeps the bank from answering too early.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { page, street, status, tell } = await atOzow({ lateNotifyMs });

@@ -6,7 +6,7 @@ import { closeWhatIsOpen, openShop, post } from "./practice-test-world.ts";
 
 afterEach(closeWhatIsOpen);
 
-/** A paid payment, and the gateway's number of it. */
+/** A paid payment, with the gateway's id. */
 async function paidGateway(options: Parameters<typeof openGateway>[0] = {}) {
   const shop = await openShop();
   const gateway = await openGateway(options);
@@ -57,7 +57,7 @@ test("a second refund of the same sum is another one, and both together are neve
   expect(third).toMatchObject({ state: "refused" });
 });
 
-test("one that fails at the bank is refused, and may be asked for anew", async () => {
+test("a refund that fails at the bank is refused, and may be requested again", async () => {
   const { gateway, reference } = await paidGateway({ refundAfterMs: 0 });
   const sent = await refund(gateway, reference, { reason: "The bank fails" });
   const known = "reference" in sent ? (sent.reference ?? null) : null;
@@ -68,7 +68,7 @@ test("one that fails at the bank is refused, and may be asked for anew", async (
   expect(await refund(gateway, reference, { refundId: 4 })).toMatchObject({ state: "sent" });
 });
 
-test("what was never paid, or by nobody's number, cannot go back", async () => {
+test("an unpaid or unknown payment cannot be refunded", async () => {
   const { gateway } = await paidGateway();
   const nobodys = "00000000-0000-0000-0000-000000000000";
   expect(await refund(gateway, nobodys)).toEqual({

@@ -64,7 +64,7 @@ test.each([
   "practice: %s comes first as %s, and then a second notification tells the outcome",
   async (choice, first, state) => {
     const lateNotifyMs = 500;
-    // However long it takes to ask, the bank has not answered until this says so.
+    // The fake clock keeps the bank from answering too early.
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const shop = await openShop();
@@ -147,7 +147,7 @@ test("a buyer who never returns stays; Back and reload neither pay nor notify ag
   expect(shop.heard).toEqual([]);
 });
 
-test("a wrong form gets a page that says so; other pages are not there; nobody asks the API without its key", async () => {
+test("a wrong form gets a page that says so; other pages are missing; the API needs its key", async () => {
   const { sandbox } = await openGateway({ dataDir: await temporaryFolder() });
   const answer = await post(`${sandbox.origin}/ozow/pay`, {
     SiteCode: "TSTSTE0001",

@@ -10,9 +10,9 @@ import { fc } from "../scripts/properties.ts";
 import { checkSubmission } from "./payfast-sandbox/check-submission.ts";
 import { apiSignatureOf, parametersOf, signatureOf, trimBlanks } from "./payfast-sandbox/signature.ts";
 
-// The shop's adapter and the stand-in were written apart. Here they must agree, whatever people type.
+// Adapter and sandbox were written independently and must agree on any text.
 
-/** Any text: emoji, half surrogate pairs, line breaks, all of PHP's blanks and JavaScript's. */
+/** Any text: emoji, half surrogate pairs, line breaks, all of PHP's and JavaScript's blanks. */
 const anyText = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.string({ unit: "grapheme" }),
@@ -98,7 +98,7 @@ test("the stand-in accepts the adapter's form for any buyer, amount and item nam
           expiresAt: new Date("2026-11-20T10:00:00Z"),
         });
         if (instruction.type !== "form") throw new Error("no form");
-        // By way of a browser's encoding, which is where a stray character would change.
+        // Passes through a browser's encoding, where a stray character would change.
         const posted = new Map(new URLSearchParams(new URLSearchParams(instruction.fields).toString()));
         const checked = checkSubmission(posted, { merchant: { id, key, passphrase }, shopUrl: null });
         expect(checked).toMatchObject({ ok: true, amountCents });

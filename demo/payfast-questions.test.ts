@@ -58,7 +58,7 @@ test("an API in trouble is not taken for one that knows of no payment", async ()
   expect(await query(gateway)).toMatchObject({ state: "paid" });
 });
 
-test("the API tells that it is there to whoever signs, and nobody else", async () => {
+test("the API answers a ping only with a valid signature", async () => {
   const { sandbox } = await openGateway();
   const headers = { "merchant-id": "10000100", version: "v1", timestamp: "2026-11-20T12:00:00+02:00" };
   const ping = (signature: string) => fetch(`${sandbox.origin}/ping`, { headers: { ...headers, signature } });

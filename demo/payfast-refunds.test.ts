@@ -11,7 +11,7 @@ const amountCents = 129900;
 
 type World = Awaited<ReturnType<typeof paid>>;
 
-/** A payment of R 1 299.00 that was made, and what the shop asks of it. */
+/** A payment of R 1 299.00, with the shop's requests. */
 async function paid(options: Parameters<typeof openGateway>[0] = {}) {
   const shop = await openShop();
   const gateway = await openGateway(options);
@@ -31,7 +31,7 @@ function refund({ adapter, reference }: World, refundId: number, cents: number, 
   });
 }
 
-/** What the page of the payment says has gone back. */
+/** The refunds on the payment's page. */
 async function gone({ pageUrl }: World): Promise<string[]> {
   const page = await (await fetch(pageUrl)).text();
   return [...page.matchAll(/The shop has paid R\u00a0([\d.\u00a0]+) back/g)].map(([, sum]) => sum ?? "");

@@ -61,7 +61,7 @@ test("Back and reload after paying neither pay nor notify again", async () => {
   expect(shop.heard).toEqual([]);
 });
 
-test("cancelling leads back to the shop and notifies nobody", async () => {
+test("cancelling leads back to the shop without a notification", async () => {
   const shop = await openShop();
   const gateway = await openGateway();
   const cancelled = await startPayment(gateway, shop.origin);

@@ -3,7 +3,7 @@ import { webhookSignature } from "../platform/gateways/yoco/signature.ts";
 import { fc } from "../scripts/properties.ts";
 import { signedHeaders } from "./yoco-sandbox/signature.ts";
 
-// The shop's adapter and the stand-in were written apart. Here they must agree, whatever is told.
+// Adapter and sandbox were written independently and must agree on any input.
 
 test("both sign any webhook alike", () => {
   const anySecret = fc.uint8Array({ minLength: 8, maxLength: 64 });

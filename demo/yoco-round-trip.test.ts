@@ -62,7 +62,7 @@ test("what failed or was cancelled leads back to the shop, leaves the order paya
   expect((await state()).status).toBe("processing");
 });
 
-test("a payment that nobody tells of is found by asking", async () => {
+test("a payment without a webhook is found by polling", async () => {
   await world.openGateway();
   const { choose, state } = await world.atTheGateway();
   await choose("silent");
@@ -115,14 +115,14 @@ test("a payment of the same number and sum at another shop of the account pays n
   });
   const page = next.type === "redirect" ? next.url : "";
   await fetch(page, { method: "POST", body: new URLSearchParams({ choice: "pay" }), redirect: "manual" });
-  // Thanked for, so that it does not come again.
+  // Acknowledged, so that it is not sent again.
   expect(await world.hear()).toMatchObject({ status: 200 });
   expect((await here.state()).status).toBe("pending_payment");
   const line = world.shop.log.lines.findLast(({ message }) => message === "Payment notification");
   expect(JSON.stringify(line)).toContain(`is not that of payment ${here.payment.id}`);
 });
 
-test("a message that was not taken comes again, the same one signed anew, also after a restart", async () => {
+test("a message that was not accepted is retried with a new signature, also after a restart", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "yoco-sandbox-"));
   const before = await world.openGateway({ dataDir, retryDelaysMs: [1, 3_600_000] });
   world.refuse(503, 500);
@@ -162,7 +162,7 @@ test("the account's webhooks are registered, listed and removed; each hears of a
   await removeWebhook(access, standing?.id ?? "");
   const { choose } = await world.atTheGateway();
   await choose("pay");
-  // Signed with a secret that the shop does not have.
+  // Signed with another secret than the shop's.
   expect(await world.hear()).toMatchObject({ status: 400 });
   await expect(registerWebhook(access, { name: "x", url: "https://elsewhere.example/" })).rejects.toThrow(
     "400",

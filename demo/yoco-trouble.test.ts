@@ -22,9 +22,9 @@ const wrong: Turn = async () => ({ status: 200, body: "nonsense" });
 const right: Turn = (done) => done();
 const wrongAfter: Turn = async (done) => ({ ...(await done()), body: "nonsense" });
 const away: Turn = async () => "nothing";
-/** Yoco does it, and its answer is given up before it comes. */
+/** Yoco acts, and its answer comes too late. */
 const tooSlow: Turn = (done) => done().then(() => new Promise(() => {}));
-/** Yoco does it, and nobody hears so. */
+/** Yoco acts, and its answer is lost. */
 const lost: Turn = async (done) => {
   await done();
   return "nothing";
@@ -32,7 +32,7 @@ const lost: Turn = async (done) => {
 
 const settings = { createTimeoutMs: 1500, queryTimeoutMs: 1500, refundTimeoutMs: 1500 };
 
-/** A gateway whose next answers to calls that fit go wrong as told, and then right. */
+/** A gateway whose next matching calls fail in the given ways, and later ones succeed. */
 async function openTroubled(fits: RegExp, turns: Turn[]) {
   const seen: string[] = [];
   const left = [...turns];
@@ -70,7 +70,7 @@ test("while Yoco is away, slow or wrong the shopper is told so, and the same pay
   expect([status, body.next.type]).toEqual([200, "redirect"]);
   const again = await pay();
   expect(again.body).toEqual(body);
-  // Once it was begun it is looked up, and not opened anew.
+  // A known checkout is looked up, not opened again.
   expect(seen).toHaveLength(5);
   expect((await findOrder(world.shop.db, user, order.id)).status).toBe("pending_payment");
 });
@@ -103,7 +103,7 @@ async function refundsAtYoco(origin: string, paymentId: string | null | undefine
   return refunds.map(({ amount, status }) => [amount, status]);
 }
 
-/** Time enough for every turn at asking. */
+/** Enough rounds for every failure. */
 async function sendUntilSettled() {
   for (let turn = 0; turn < 6; turn += 1) {
     await sendRefunds(world.shop);

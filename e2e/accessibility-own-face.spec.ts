@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 
-// A shop with another name, logo and colours than the demo's; closed, so that this page is all there is.
+// A shop with another name, logo and colours; closed, so that this page is all there is.
 test.use({
   shopSettings: { SHOP_FILE: "e2e/kasi-corner/shop.toml", MAINTENANCE: "on" },
   expectedNoise: /503/,
@@ -19,7 +19,7 @@ test("a closed shop wears its owner's face, and can be used by everyone, by day 
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--primary"));
   for (const [colorScheme, primary] of [
     ["light", /^#14532d$/],
-    // Only the day's is said: by night it is lighter.
+    // Only the light colour is set; the dark one is derived lighter.
     ["dark", /^#[89a-f]/],
   ] as const) {
     await page.emulateMedia({ colorScheme });

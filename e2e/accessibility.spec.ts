@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleAlways } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { call, leaveForGateway, putIntoCart, registerShopper, shopperWithOrder } from "./shopper.ts";
 
-// A page that is not there is one of them.
+// A missing page is one of them.
 test.use({ expectedNoise: /404/ });
 
 async function expectAllAccessible(page: Page, paths: string[]): Promise<void> {
@@ -23,7 +23,7 @@ const kinds = {
     "/brands",
     "/brands/1",
     "/products/51",
-    // Sold out, with the form for a mail when it is back.
+    // Sold out, with the stock notice form.
     "/products/3",
   ],
   "where one reads": [

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { codeIn, mailTo, registerShopper, type Shopper, typeCode } from "./shopper.ts";
 
-// The browser reports every answer that is not a success.
+// The browser reports every error status.
 test.use({ expectedNoise: /Failed to load resource/ });
 
 test("name and password are changed, and other devices are signed out", async ({
@@ -117,7 +117,7 @@ test("a changed address waits for its code, and the old one can be kept", async 
   await expect(page.getByLabel("Email Address")).toHaveValue(shopper.email);
 });
 
-test("a change of address that nobody should make is stopped from the old one's mail", async ({ page }) => {
+test("an unwanted change of address is stopped from the old one's mail", async ({ page }) => {
   const shopper = await registerShopper(page);
   await page.request.patch("/api/user", { data: { email: `new-${shopper.email}` } });
   const told = await mailTo(page, shopper.email, /A new e-mail address for/);
@@ -215,7 +215,7 @@ test("an account can be downloaded, and removed with its password; a login bring
 
 const credentials = ({ email, password }: Shopper) => ({ email, password });
 
-/** Where the mail to the old address leads. */
+/** The link in the mail to the old address. */
 async function undoPath(page: Page, { email }: Shopper): Promise<string> {
   const mail = await mailTo(page, email, /has a new e-mail address/);
   return /\/account-recovery#token=[\w-]+/.exec(mail)?.[0] ?? "";

@@ -139,7 +139,7 @@ const secondAddress = {
   postal_code: "8001",
 };
 
-/** Says that it is a complex, as soon as the page answers to that, and returns the field for the unit. */
+/** Chooses a complex, once the page's scripts run, and returns the unit's field. */
 async function chooseComplex(page: Page): Promise<Locator> {
   const kind = page.getByRole("combobox", { name: "Kind of address" });
   const unit = page.getByRole("textbox", { name: "Unit number" });

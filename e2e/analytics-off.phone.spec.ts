@@ -1,7 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { leaveForGateway, shopperWithCart } from "./shopper.ts";
 
-// One of the pages is not there.
+// One of the pages is missing.
 test.use({ expectedNoise: /404/ });
 
 test("a shop that counts nothing asks for nothing and fetches no script for it, on any page", async ({

@@ -8,7 +8,7 @@ test.use({ shopSettings: { ANALYTICS: "on" }, hasBeenHere: false, expectedNoise:
 
 type Told = { name: string; path: string; params: Record<string, unknown>; visitor: string | undefined };
 
-/** Gathers what the page tells the shop. */
+/** Collects the page's events. */
 function gather(page: Page): Told[] {
   const told: Told[] = [];
   page.on("request", (request) => {
@@ -19,7 +19,7 @@ function gather(page: Page): Told[] {
   return told;
 }
 
-/** The page with what tells. */
+/** Opens a page with its analytics script. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() =>
@@ -27,7 +27,7 @@ async function visit(page: Page, path: string): Promise<void> {
   );
 }
 
-/** As when the page is left: what happened is told now. */
+/** Leaving the page sends its events. */
 const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
 
 async function search(page: Page, term: string): Promise<void> {
@@ -104,13 +104,13 @@ test("the way to a purchase is told in order, of nobody before Accept, and of a 
   const other = await context.newPage();
   await other.goto(`/orders/${number}`);
   await expectPaid(other, number);
-  // What was told on the way to the gateway has no page any more that could be listened to.
+  // Events sent on the way to the gateway have no page to listen on.
   await expect(async () => {
     const { funnel, sales } = await report(shop);
     const ofVisitor = { visitors: 1, sessions: 1 };
     for (const name of ["begin_checkout", "add_payment_info"])
       expect(funnel).toContainEqual({ name, events: 1, ...ofVisitor });
-    // The demo's shopper has paid an order before.
+    // The demo's shopper has an earlier paid order.
     expect(funnel).toContainEqual({ name: "purchase", events: sales.orders, ...ofVisitor });
   }).toPass();
 });
@@ -126,7 +126,7 @@ test("consent is taken back on the privacy page by one press, as it was given, a
     told.length = 0;
     await visit(page, path);
     await leave(page);
-    // What was left behind by the page before is told, too.
+    // Events of the previous page arrive too.
     const here = () => told.filter((each) => each.path === path);
     await expect.poll(() => here().map(({ name }) => name)).toEqual(["page_view"]);
     return here().map(({ visitor }) => visitor);

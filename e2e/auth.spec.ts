@@ -16,7 +16,7 @@ import { expect, test } from "./journey.ts";
 import { registerShopper } from "./shopper.ts";
 import { slowTimers } from "./slow-timers.ts";
 
-// The browser reports every answer that is not a success, and here many must not be one.
+// The browser reports every error status, and these tests cause many.
 test.use({ expectedNoise: /Failed to load resource/ });
 
 test("neither a click outside nor Escape loses a code, a new password or a login under way @phone", async ({
@@ -108,7 +108,7 @@ test("a field of the registration is checked when it is left, by the shop's own 
   const password = dialog(page).getByLabel("Password");
   await email.pressSequentially("naledi@spaza.invalid");
   await expect(email).toHaveAccessibleDescription("");
-  // Not to another field: to nothing at all.
+  // Clicks on nothing, not on another field.
   await dialog(page).getByRole("heading").click();
   const words = "Please enter an e-mail address like name@example.co.za";
   await expect(email).toHaveAccessibleDescription(words);
@@ -125,7 +125,7 @@ test("a field of the registration is checked when it is left, by the shop's own 
   await button(page, "Register").focus();
   await expect(password).toHaveAccessibleDescription("Use 8 characters or more");
   await password.fill("1234");
-  // The message comes after the press, which it would push away.
+  // The message appears after the press, because it would move the button.
   await button(page, "Login Instead").click();
   await expect(dialog(page).getByRole("heading", { name: "Welcome back" })).toBeVisible();
 });
@@ -231,7 +231,7 @@ const wrongEverywhere = {
   password: ["First of password", "Second of password"],
 };
 
-/** Only the first message, only under the field, only until it changes. */
+/** Expects only the first message, only under the field, only until it changes. */
 async function expectErrors(page: Page, labels: string[]): Promise<void> {
   const messages = dialog(page).getByText(/^First of/);
   await expect(messages).toHaveCount(labels.length);

@@ -28,7 +28,7 @@ test("a visitor finds a product, registers, gives an address, pays, and has a ma
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
   await expect(page.getByText("160 bags")).toBeVisible();
-  // On a phone a bar at the bottom has another one.
+  // A bar at the bottom repeats it on phones.
   await page.getByRole("link", { name: "Checkout" }).first().click();
   await page.getByRole("button", { name: "Place order" }).click();
   const number = await orderToPay(page);

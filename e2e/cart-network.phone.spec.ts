@@ -10,7 +10,7 @@ const add = (page: Page) => page.getByRole("button", { name: "Add to cart", exac
 const badge = (page: Page, words: string) => page.getByRole("link", { name: words, exact: true });
 const waiting = (page: Page) => page.getByText("Waiting for a connection");
 
-/** Holds calls up until they are let go. */
+/** Holds calls until they are released. */
 async function holdUp(page: Page, url: string) {
   const gate = Promise.withResolvers<void>();
   let held = 0;
@@ -22,7 +22,7 @@ async function holdUp(page: Page, url: string) {
   return { held: () => held, letGo: gate.resolve };
 }
 
-/** The shop does what is asked, but its answer is lost. */
+/** The shop acts, but its answer is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort("connectionreset");
@@ -42,7 +42,7 @@ test("a press is answered at once, however slow the network is, and what comes l
   await add(page).click();
   await expect.poll(() => slow.held()).toBe(1);
   await expect(badge(page, "Cart, 1 item")).toBeVisible();
-  // The page reads the cart as it was before the change.
+  // The page reads the cart before the change.
   await badge(page, "Cart, 1 item").click();
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
   slow.letGo();
@@ -103,7 +103,7 @@ test("after a minute without a network the wish is given up in words, and the ca
   await expect(waiting(page)).toBeVisible();
   const givenUp = page.getByRole("alert").filter({ hasText: "We could not reach the shop" });
   await expect(async () => {
-    // Less than the message is shown for.
+    // Shorter than the message is shown.
     await page.clock.runFor(2000);
     await expect(givenUp).toBeVisible({ timeout: 50 });
   }).toPass({ intervals: [10] });
@@ -164,7 +164,7 @@ test("what a visitor asked for, and a press while it is being done, count togeth
   await logIn(page, shopper);
   await expect(badge(page, "Cart")).toBeVisible();
   await page.unroute(changes);
-  // The page after a reload does it, while the shopper goes on.
+  // The reloaded page sends it, while the shopper continues.
   const slow = await holdUp(page, changes);
   await page.reload();
   await expect.poll(() => slow.held()).toBe(1);

@@ -10,7 +10,7 @@ import { slowTimers } from "./slow-timers.ts";
 const lines = (page: Page) =>
   page.getByRole("region", { name: "Products in your cart" }).locator("li.cart-line");
 const costs = (page: Page) => page.getByRole("region", { name: "What it comes to" });
-/** The button below the costs: on a phone a bar repeats it. */
+/** The button below the costs; a bar repeats it on phones. */
 const decide = (page: Page, name: string) => costs(page).getByRole("button", { name, exact: true }).first();
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 const badge = (page: Page, words: string) => page.getByRole("link", { name: words, exact: true });

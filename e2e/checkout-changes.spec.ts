@@ -6,7 +6,7 @@ import { productId, stock } from "./owner.ts";
 import type { RunningShop } from "./run-shop.ts";
 import { call, orderToPay, putIntoCart, registerShopper } from "./shopper.ts";
 
-// The shop refuses what is not as it was agreed.
+// The shop refuses changed terms.
 test.use({ expectedNoise: /Failed to load resource/ });
 
 test("a changed price is pointed out with both totals, and agreed to by pressing again @phone", async ({
@@ -69,7 +69,7 @@ test("what another tab does to cart and addresses is seen before anything is ord
   await orderToPay(page);
 });
 
-/** A product of the owner's, in the cart of a new shopper. */
+/** An imported product in a new shopper's cart. */
 async function shopperWith(page: Page, shop: RunningShop, quantity = 1) {
   await registerShopper(page);
   const title = `Potjie ${crypto.randomUUID().slice(0, 8)}`;

@@ -28,7 +28,7 @@ for (const [what, drop] of [
     await expect(notice(page)).toContainText("Please press “Place order” again");
     await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
 
-    // Coming back online is no press.
+    // Coming back online does not press the button.
     await context.setOffline(true);
     await context.setOffline(false);
     await expect(place(page)).not.toHaveAttribute("aria-busy", "true");
@@ -92,7 +92,7 @@ test("a failing shop is told by a message and on the page, which asks again with
   expect(await countOrders(page)).toBe(1);
 });
 
-/** The keys under which an order was asked for, in order. */
+/** The idempotency keys of order requests, in order. */
 function gatherKeys(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on("request", (request) => {

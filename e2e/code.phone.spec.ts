@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { box, button, dialog, field, openVerify, refuse, tooOften } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 
-// The browser reports every answer that is not a success, and here many must not be one.
+// The browser reports every error status, and these tests cause many.
 test.use({ expectedNoise: /Failed to load resource/ });
 
 test("the code can be typed, mended and pasted, and is sent once when it is whole", async ({ page }) => {
@@ -44,7 +44,7 @@ test("the code can be typed, mended and pasted, and is sent once when it is whol
   await paste(box(page, 1), "Your code: 407-112");
   await expect.poll(() => sent).toEqual(["597112", "407112"]);
   await expect(dialog(page).getByText("This code is not right")).toBeVisible();
-  // A phone that knows the code fills it into the box that has the focus.
+  // A phone fills a known code into the focused box.
   await box(page, 1).fill("813274");
   await expect.poll(() => sent).toEqual(["597112", "407112", "813274"]);
 });

@@ -7,7 +7,7 @@ import { registerShopper, shopperWithCart } from "./shopper.ts";
 import { slowReact } from "./slow-react.ts";
 import { slowTimers } from "./slow-timers.ts";
 
-// Each failing call is reported by the browser.
+// The browser reports each failing call.
 test.use({ hasBeenHere: false, expectedNoise: /status of 500/ });
 
 const notice = (page: Page) => page.getByRole("region", { name: "Cookies" });
@@ -19,20 +19,20 @@ const daysLeft = async (page: Page, name: string) => {
   return ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
 };
 
-/** Somebody who has answered the notice before, on a clock that the journey turns. */
+/** A visitor who answered the notice before, on a fake clock. */
 async function answered(page: Page, { address }: RunningShop): Promise<void> {
   await page.context().addCookies([{ name: "cookie_notice", value: "accepted", url: address }]);
   await page.clock.install();
 }
 
-/** What comes after the page: its script is the last thing that is fetched for it. */
+/** Extras load last; their script is the last one fetched. */
 const courtesies = (page: Page) => page.waitForResponse(/\/assets\/courtesies-[^/]+\.js$/);
 
 async function visit(page: Page, path: string): Promise<void> {
   await Promise.all([courtesies(page), page.goto(path)]);
 }
 
-/** Turns the clock until the popup is there. */
+/** Advances the clock until the popup appears. */
 async function untilShown(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(5_000);

@@ -27,7 +27,7 @@ test("on a short phone the way back to the login is in sight", async ({ page }) 
   }
 });
 
-/** Stands for a keyboard, which no browser under test has: the page is as high as before, less of it is seen. */
+/** Imitates an on-screen keyboard, which test browsers lack: the page keeps its height, less of it is visible. */
 function coverByKeyboard(height: number): void {
   Object.defineProperty(VisualViewport.prototype, "height", { get: () => window.innerHeight - height });
 }

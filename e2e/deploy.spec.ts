@@ -8,7 +8,7 @@ import { nextBuild } from "./next-build.ts";
 import { runShop } from "./run-shop.ts";
 import { shopperWithCart } from "./shopper.ts";
 
-// Files that are missing, and a shop that is away for a moment, are what these tests are about.
+// These tests are about missing files and a shop that is briefly away.
 test.use({
   shopSettings: { BUILD_CHECK_MS: "1000" },
   expectedNoise: /Failed to (load resource|fetch)|dynamically imported|route module|Storage is not allowed/,
@@ -37,7 +37,7 @@ test("a new build: a tab with nothing to lose comes anew once, one with somethin
   const after = await runShop({ ...settings, DATA_DIR: join(data, "shop") }, next.folder);
   try {
     await expect.poll(() => buildOf(idle)).toBe(next.id);
-    // It asks again afterwards, and has no reason to load any more.
+    // It polls again afterwards, without a reason to reload.
     await manifestOf(idle);
     expect(idleLoads()).toBe(2);
 
@@ -66,7 +66,7 @@ for (const hasStorage of [true, false])
   }) => {
     if (!hasStorage) await page.addInitScript(forbidStorage);
     const loads = countLoads(page);
-    // However long it takes here, ten seconds are not over until this says so.
+    // The fake clock keeps the ten seconds from passing.
     const now = Date.now();
     await page.clock.setFixedTime(now);
     await page.goto("/");
@@ -89,7 +89,7 @@ for (const hasStorage of [true, false])
     const again = page.waitForEvent("load");
     await brandsLink(page).click();
     await again;
-    // The server's page can be read, and its links lead on, though its own script is still missing.
+    // The server's page is readable and its links work, although its own script is missing.
     await expect(heading(page, "Brands")).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(loads()).toBe(3);
@@ -132,7 +132,7 @@ test("a link that is clicked while a page is loaded anew leads on, as a page of 
   await brandsLink(page).evaluate((link: HTMLElement) =>
     window.addEventListener("beforeunload", () => queueMicrotask(() => link.click()), { once: true }),
   );
-  // The page anew has no answer yet when the link is clicked, whose own call has none either.
+  // The reload is still pending when the link is clicked, and so is the link's own call.
   const clicked = page.waitForRequest(
     (request) => request.isNavigationRequest() && /\/brands$/.test(request.url()),
   );
@@ -225,12 +225,12 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** The next answer to the page's question which build there is. */
+/** The next answer to the page's poll of the build. */
 async function manifestOf(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().includes("/build-manifest.json"));
 }
 
-/** The build that made what the tab shows; undefined while it is loading. */
+/** The build of the tab's page; undefined while it loads. */
 async function buildOf(page: Page): Promise<string | undefined> {
   const site = await page
     .locator('meta[name="shop-site"]')
@@ -239,7 +239,7 @@ async function buildOf(page: Page): Promise<string | undefined> {
   return site ? JSON.parse(site).buildId : undefined;
 }
 
-/** As a shop answers of whose processes another one, with another build, made the page. */
+/** Imitates a shop whose processes serve different builds. */
 const showOtherBuild = (page: Page) =>
   page.route("**/build-manifest.json?*", (route) => route.fulfill({ json: { id: "other" } }));
 

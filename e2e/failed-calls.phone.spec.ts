@@ -5,13 +5,13 @@ import { test } from "./journey.ts";
 import { call, fillAddress, putIntoCart, registerShopper, shopperWithOrder } from "./shopper.ts";
 import { slowTimers } from "./slow-timers.ts";
 
-// Every failing call is reported by the browser, and each of these tests is about many.
+// The browser reports every failing call, and each of these tests has many.
 test.use({ expectedNoise: /status of 500/ });
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).first().click();
 
-/** Lets such a call fail while something is done, which is to show the general message once, and nothing beside it. */
+/** Fails such a call during an action, and expects the general message once and nothing else. */
 async function failsOnce(
   page: Page,
   method: string,
@@ -33,7 +33,7 @@ async function failsOnce(
   await page.unroute(isMeant);
 }
 
-test("what fails for a visitor is said once", async ({ page }) => {
+test("a visitor's failed call shows one message", async ({ page }) => {
   await slowTimers(page.context());
   await visit(page, "/search");
   await failsOnce(page, "POST", /\/api\/search$/, () => press(page, "Load more"));
@@ -56,7 +56,7 @@ test("what fails for a visitor is said once", async ({ page }) => {
   await failsOnce(page, "POST", /\/api\/auth\/forgot-password$/, () => button(page, "Request OTP").click());
 });
 
-test("what fails in the cart is said once, and never that it was done", async ({ page }) => {
+test("a failed change of the cart shows one message, and never success", async ({ page }) => {
   await slowTimers(page.context());
   await registerShopper(page);
   await visit(page, "/products/51");
@@ -73,7 +73,7 @@ test("what fails in the cart is said once, and never that it was done", async ({
   await failsOnce(page, "GET", /\/api\/cart$/, () => cart.click());
 });
 
-test("what fails about lists is said once", async ({ page }) => {
+test("a failed call about lists shows one message", async ({ page }) => {
   await slowTimers(page.context());
   await registerShopper(page);
   const { id } = await call(page, "/api/product-lists", { name: "Kitchen" });
@@ -116,7 +116,7 @@ test("what fails about lists is said once", async ({ page }) => {
   await failsOnce(page, "GET", /\/product-lists$/, () => lists.click());
 });
 
-test("what fails about addresses and the account is said once", async ({ page }) => {
+test("a failed call about addresses and the account shows one message", async ({ page }) => {
   await slowTimers(page.context());
   const { email, password } = await registerShopper(page);
   await call(page, "/api/addresses", secondAddress);
@@ -151,7 +151,7 @@ test("what fails about addresses and the account is said once", async ({ page })
   await failsOnce(page, "POST", /\/auth\/logout$/, () => press(page, "Logout"));
 });
 
-test("what fails about orders is said once", async ({ page }) => {
+test("a failed call about orders shows one message", async ({ page }) => {
   await slowTimers(page.context());
   const { id, number } = await shopperWithOrder(page);
   await pay(page, id);
@@ -174,7 +174,7 @@ test("what fails about orders is said once", async ({ page }) => {
   await failsOnce(page, "POST", /\/api\/orders$/, () => place(page).click());
 });
 
-/** Its page has no search box to tell that the scripts are there. */
+/** Has no search box that would show that scripts run. */
 async function pay(page: Page, orderId: number): Promise<void> {
   await page.goto(`/payment?order=${orderId}`);
   await page.waitForLoadState("networkidle");

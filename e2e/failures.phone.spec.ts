@@ -3,7 +3,7 @@ import { button, logIn, openLogin, register, visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 import { registerShopper } from "./shopper.ts";
 
-// Every failing call is reported by the browser, and each of these tests is about one.
+// The browser reports every failing call, and each of these tests has one.
 test.use({ expectedNoise: /status of 500/ });
 
 const soldOut = "/products/3";
@@ -34,7 +34,7 @@ test("a login holds though lists, cart and own products fail: one Wishlist, an e
   const lists = page.getByRole("navigation", { name: "Your lists" });
   await expect(lists.getByRole("link", { name: /^Wishlist/ })).toBeVisible();
   await expect(lists.getByRole("link")).toHaveCount(1);
-  // The message may still lie over the header's.
+  // The message may still cover the header's link.
   await page.getByRole("main").getByRole("link", { name: "Account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: shopper.name })).toBeVisible();
 });
@@ -105,12 +105,12 @@ test("an address for the mail about new stock outlives a failure", async ({ page
   await expect(email).toHaveValue("naledi@spaza.example");
 });
 
-/** On a slow machine the message may be gone again before the dialog is. */
+/** On a slow machine the message may go before the dialog does. */
 async function expectOopsAfter(page: Page, login: Promise<void>): Promise<void> {
   await Promise.all([oops(page).waitFor(), login]);
 }
 
-/** Lets such calls fail from now on. @returns the paths of those that did, as they come */
+/** Fails such calls from now on. @returns the paths of failed calls, as they come */
 async function fail(page: Page, method: string, paths: RegExp): Promise<string[]> {
   const calls: string[] = [];
   await page.route(

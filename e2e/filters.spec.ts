@@ -11,7 +11,7 @@ async function openDrawer(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test("the drawer offers what the specification says", async ({ page }) => {
+test("the drawer offers price bounds, categories and brands", async ({ page }) => {
   await page.goto("/search");
   await openDrawer(page);
   const minimum = drawer(page).getByRole("combobox", { name: "Minimum" });

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
-// What search engines, feeds and messengers see, of a shop that its owner has named.
+// What search engines, feeds and messengers see of a shop with its own name.
 test.use({ shopSettings: { SHOP_FILE: "e2e/kasi-corner/shop.toml" } });
-// Its journeys one after the other, for a second worker would start a second such shop.
+// In series, because a second worker would start a second such shop.
 test.describe.configure({ mode: "default" });
 
 type Addresses = { product: string; family: string; category: string; brand: string; section: string };
 
-/** One address of each kind, from the sitemap and the feed. */
+/** One URL of each kind, from sitemap and feed. */
 async function addressesIn(request: APIRequestContext): Promise<Addresses> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const feed = await (await request.get("/feeds/google.xml")).text();
@@ -22,7 +22,7 @@ async function addressesIn(request: APIRequestContext): Promise<Addresses> {
   };
 }
 
-/** What the page's head says, once each. */
+/** The page's head, each value once. */
 async function headOf(page: Page) {
   const content = (selector: string) =>
     page
@@ -77,7 +77,7 @@ test("each kind of public page has one title, description and address, and says 
     titles.add(head.titles[0] ?? "");
     descriptions.add(head.descriptions[0] ?? "");
     for (const picture of head.pictures) expect((await request.get(picture)).status(), picture).toBe(200);
-    // The one with the software's name is not this shop's.
+    // The default name belongs to the software, not this shop.
     expect(head.pictures.filter((picture) => picture.endsWith("/og.png"))).toEqual([]);
   }
   expect([titles.size, descriptions.size]).toEqual([kinds.length, kinds.length]);

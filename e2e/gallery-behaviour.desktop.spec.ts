@@ -18,7 +18,7 @@ async function buttons(page: Page): Promise<void> {
   const presses = async (option: string) => {
     const shown = specimen(page, "Button", option);
     for (const button of await shown.getByRole("button").all()) {
-      // Where a shopper would press, whether or not that does anything.
+      // Presses an element, even an inert one.
       await button.click({ force: true });
       await button.focus();
       await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import { visit } from "./auth-dialog.ts";
 import { section, specimen, token } from "./gallery.ts";
 import { expect, test } from "./journey.ts";
 
-/** What a row of the specification says, the widget, and what the browser makes of it. */
+/** The option, the widget, and the browser's computed result. */
 type Row = [says: string, at: Locator, css?: Record<string, string | RegExp>];
 
 const colors = ["primary", "secondary", "accent", "success", "warning", "danger"];
@@ -14,7 +14,7 @@ const corners = (pixels: number) => ({ "border-radius": `${pixels}px` });
 
 test("every widget looks as its options say", async ({ page }) => {
   const warnings: string[] = [];
-  // Journeys block the service worker (`playwright.config.ts`), which is said as a warning.
+  // Journeys block the service worker (`playwright.config.ts`), which logs a warning.
   const isMeant = (text: string) => !text.includes("registration blocked by Playwright");
   page.on("console", (message) => {
     if (message.type() === "warning" && isMeant(message.text())) warnings.push(message.text());
@@ -117,7 +117,7 @@ function captioned(page: Page, option: string, words: string): Locator {
   return captions.filter({ has: page.getByText(words, { exact: true }) }).locator("svg");
 }
 
-/** The theme's six on buttons and icons, and what is drawn where no colour is said. */
+/** The six theme colours on buttons and icons, and the default. */
 async function expectColors(page: Page): Promise<void> {
   const themes = new Set<string>();
   const button = (option: string, name: string) =>
@@ -125,7 +125,7 @@ async function expectColors(page: Page): Promise<void> {
   for (const [index, color] of colors.entries()) {
     const theme = await token(page, color);
     themes.add(theme);
-    // Marigold cannot be read as words: its deep shade can.
+    // Marigold has too little contrast for text; its deep shade has enough.
     const words = { color: color === "accent" ? await token(page, "on-accent-soft") : theme };
     const says = `S-${163 + index} button ${color}`;
     await expectRows([

@@ -9,7 +9,7 @@ test.use({ expectedNoise: /422/ });
 
 const panel = (page: Page) => page.getByRole("region", { name: "Invoice" });
 
-/** What a link in the panel saves. */
+/** The file saved by a link in the panel. */
 async function saved(page: Page, name: RegExp): Promise<string> {
   const href = await panel(page).getByRole("link", { name }).getAttribute("href");
   const response = await page.request.get(href ?? "");
@@ -17,7 +17,7 @@ async function saved(page: Page, name: RegExp): Promise<string> {
   return (await response.body()).toString("latin1");
 }
 
-/** What leaves its panel on the right is cut off, or crossed by its edge. */
+/** Anything beyond the panel's right edge is cut off. */
 async function expectInside(outer: Locator, inner: Locator): Promise<void> {
   const [around, within] = [await outer.boundingBox(), await inner.boundingBox()];
   if (!around || !within) throw new Error("Not to be seen");
@@ -41,7 +41,7 @@ test("an order's papers: pro-forma, an invoice to a company, its parcel, and a c
   await panel(page).getByRole("textbox", { name: "Company name" }).fill("Kombuis Trading CC");
   const vatNumber = panel(page).getByRole("textbox", { name: "VAT number" });
   await vatNumber.fill("5220119988");
-  // What is wrong comes to light where it was folded away.
+  // A mistake opens its folded section.
   await panel(page).getByText("Make it out to a company").click();
   await expect(vatNumber).toBeHidden();
   await panel(page).getByRole("button", { name: "Request invoice" }).click();

@@ -69,7 +69,7 @@ test("a forgotten password is replaced, and the shopper logged in, with the keyb
 
 test("a link leads the focus to the heading of the next page, or to the place it names", async ({ page }) => {
   const warnings: string[] = [];
-  // Journeys block the service worker (`playwright.config.ts`), which is said as a warning.
+  // Journeys block the service worker (`playwright.config.ts`), which logs a warning.
   const isMeant = (text: string) => !text.includes("registration blocked by Playwright");
   page.on("console", (message) => {
     if (message.type() === "warning" && isMeant(message.text())) warnings.push(message.text());
@@ -123,7 +123,7 @@ test("what is taken out of the cart is a Tab away from being back", async ({ pag
   await expect(undo).toBeFocused();
 });
 
-/** Tab goes round within the dialog, and to the browser itself, never to the page beneath. */
+/** Tab cycles through the dialog and the browser, never the page beneath. */
 async function staysInside(page: Page): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");

@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 import { fillAddress, newShopper, registerShopper } from "./shopper.ts";
 import { slowTimers } from "./slow-timers.ts";
 
-// The browser reports every answer that is not a success, and here some must not be one.
+// The browser reports every error status, and some of these tests cause one.
 test.use({ expectedNoise: /Failed to load resource/ });
 
 const calls = "**/api/product-lists/**";
@@ -25,7 +25,7 @@ async function registerInDialog(page: Page) {
   await expect(dialog(page)).toBeHidden();
 }
 
-/** What the shop knows of the lists of the shopper who is logged in, as "Wishlist: 2". */
+/** The logged-in shopper's lists, as "Wishlist: 2". */
 async function listsAtShop(page: Page): Promise<string[]> {
   const { data } = await (await page.request.get("/api/product-lists")).json();
   return data.map((list: { name: string; product_count: number }) => `${list.name}: ${list.product_count}`);
@@ -112,7 +112,7 @@ test("a product goes into a list of one's choice, a new one too, and all tabs sh
   await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 1", "For Gogo: 1"]);
   await isSaved(other, 0);
 
-  // In several lists: a heart asks which one is meant.
+  // The product is in several lists, so the heart asks which one.
   await heart(page, 0).click();
   await dialog(page)
     .getByRole("checkbox", { name: /Wishlist/ })

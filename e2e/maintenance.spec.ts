@@ -5,7 +5,7 @@ import { switchMaintenance } from "./owner.ts";
 import { fillAddress, registerShopper } from "./shopper.ts";
 import { slowTimers } from "./slow-timers.ts";
 
-// A shop of its own, and closed at first, as a new one is.
+// A shop of its own, closed at first like a new one.
 test.use({ shopSettings: { MAINTENANCE: "on" }, expectedNoise: /503/ });
 
 const notice = { level: 1, name: "We are packing the shelves" };
@@ -42,7 +42,7 @@ test("who is in the shop when it closes ends at its notice, also on the way to a
   shop,
 }) => {
   await switchMaintenance({ page, shop }, "off");
-  // Whatever is asked finds the shop closed, also for the popup; here it is the link that does.
+  // Any call finds the shop closed, even the popup's; here it is the link's.
   await context.route("**/api/popup", (route) => route.fulfill({ json: { popup: null } }));
   await slowTimers(context);
   await visit(page, "/");
@@ -90,7 +90,7 @@ test("tabs that leave the shop at the same moment come back each to its own page
   await switchMaintenance({ page, shop }, "off");
   await slowTimers(context);
   const other = await context.newPage();
-  // It finds the shop closed at a moment of its own.
+  // It finds the shop closed in its own time.
   await context.route("**/api/popup", (route) => route.fulfill({ json: { popup: null } }));
   const tabs = [
     [page, "/search?term=rooibos"],
@@ -98,7 +98,7 @@ test("tabs that leave the shop at the same moment come back each to its own page
   ] as const;
   for (const [tab, path] of tabs) await visit(tab, path);
   await switchMaintenance({ page, shop }, "on");
-  // The first tab's scripts look at what the browser wanted last only when the second has been led away, too.
+  // The first tab's scripts read the last requested page only after the second tab was redirected too.
   const bothAreThere = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => bothAreThere.promise.then(() => route.continue()));
   for (const [tab] of tabs) {
@@ -136,13 +136,13 @@ test("who clicks a link while the page already leaves comes back to where the li
       window.addEventListener("beforeunload", () => queueMicrotask(() => link.click()), { once: true }),
     );
   await switchMaintenance({ page, shop }, "on");
-  // … the page asks for itself anew, and has no answer yet when the link is clicked, whose own call has none either.
+  // … and reloads; the link is clicked before the reload or its own call is answered.
   const clicked = page.waitForRequest(/\/about$/);
   await page.route("**/brands", (route) => clicked.then(() => route.continue()));
   await page.route("**/api/**/about", () => undefined);
   closed.resolve();
   await expect(page.getByRole("heading", notice)).toBeVisible();
-  // The notice looks by itself as well, and must not come before the press.
+  // The notice polls as well, and must not come before the press.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await switchMaintenance({ page, shop }, "off");
   await page.getByRole("link", { name: "Look again" }).click();

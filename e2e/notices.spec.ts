@@ -7,7 +7,7 @@ import { productId, stock } from "./owner.ts";
 import type { RunningShop } from "./run-shop.ts";
 import { mailTo } from "./shopper.ts";
 
-// The shop refuses what is no address, and a page that loads anew asks who is signed in.
+// The shop refuses invalid addresses, and a reloaded page asks for the session.
 test.use({ expectedNoise: /422|401/ });
 
 const soldOut = (page: Page) => page.getByRole("region", { name: "Sold out for now" });
@@ -82,7 +82,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** New products that are sold out, by their ids. */
+/** New sold-out products, by id. */
 async function bring(page: Page, shop: RunningShop, ...titles: string[]): Promise<number[]> {
   await stock(shop, ...titles.map((title) => ({ title, priceRand: 499, quantity: 0 })));
   return Promise.all(titles.map((title) => productId(page, title)));

@@ -14,7 +14,7 @@ test.use({ serviceWorkers: "allow", expectedNoise: /Failed to load resource|ERR_
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const noConnection = (page: Page) => heading(page, "No connection");
 
-/** Opens a page, and waits until its browser has the worker with all that it keeps from the beginning. */
+/** Opens a page and waits until the worker has cached its first files. */
 async function visitAndKeep(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {
@@ -22,7 +22,7 @@ async function visitAndKeep(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Of everything that the worker keeps. */
+/** All that the worker caches. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -91,7 +91,7 @@ test("a new build takes the place of what the one before has kept, and the owner
   await before.stop();
 
   const after = await runShop(settings, next.folder);
-  // The open page finds the new build by itself, and the browser the new worker with it.
+  // The open page finds the new build itself, and the browser its worker.
   await expect.poll(() => cacheNames(page).catch(() => [])).toEqual([`build-${next.id}`]);
   expect(nameBefore).not.toBe(`build-${next.id}`);
   await context.setOffline(true);

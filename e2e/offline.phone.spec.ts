@@ -15,7 +15,7 @@ test("a page that cannot be reached says so, and comes when the network is back"
   await expect(page.getByRole("heading", { level: 1, name: "Wagter" })).toBeVisible();
 });
 
-/** Follows a brand's link without a network, which is there again afterwards. */
+/** Follows a brand's link offline; the network returns afterwards. */
 async function loseBrand(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Brands" })).toBeVisible();
   await page.route("**/api/**", (route) => route.abort("internetdisconnected"));

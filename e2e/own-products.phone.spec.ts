@@ -3,7 +3,7 @@ import { logIn, openLogin, visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 import { registerShopper } from "./shopper.ts";
 
-/** Has bought two things. */
+/** A shopper who bought two products. */
 const demoShopper = { name: "Naledi", email: "demo@spaza.example", password: "a-warm-cup-of-rooibos" };
 const rail = (page: Page) => page.getByRole("region", { name: "Buy again" });
 

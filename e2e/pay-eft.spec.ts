@@ -43,7 +43,7 @@ test("whose email is not confirmed does that first, and the order then waits for
   await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
   await expect(async () => {
     await page.goto(`/payment?order=${id}`);
-    // Whole days: of the four some seconds are gone.
+    // Whole days, because some seconds of the four have passed.
     await expect(page.getByRole("timer")).toContainText("3 days left", { timeout: 1000 });
   }).toPass();
   await expect(first).toBeHidden();

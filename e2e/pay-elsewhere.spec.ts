@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await shopperWithCart(page);
 });
 
-/** What the pages of the newer gateways have in common; what is theirs alone stands in files of their own. */
+/** What the pages of the newer gateways share; each gateway's own tests are in other files. */
 for (const { label, way } of [
   { label: "Ozow", way: "Instant EFT At once" },
   { label: "Yoco", way: "Debit or credit card" },

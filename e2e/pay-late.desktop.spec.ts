@@ -4,7 +4,7 @@ import { expect, test } from "./journey.ts";
 import type { RunningShop } from "./run-shop.ts";
 import { call, expectPaid, leaveForGateway, shopperWithCart } from "./shopper.ts";
 
-/** An order's time to pay is over now: a window short enough to wait for would be too short on a busy machine. */
+/** Ends an order's time to pay: a short window would be too short on a busy machine. */
 async function endTimeToPay({ dataFolder }: RunningShop, orderId: number): Promise<void> {
   const database = await openDatabase({
     dataDir: dataFolder,
@@ -50,7 +50,7 @@ test("who watches the time run out is told so, and gets everything back into the
   const deadline = await timer.locator("time").getAttribute("datetime");
   await page.clock.pauseAt(Date.parse(deadline ?? "") - 5_500);
   await expect(timer).toContainText("5\u00a0seconds left, until");
-  // The shopper's clock is before the shop's, where there is time left.
+  // The shopper's clock is behind the shop's, so it shows time left.
   await page.clock.runFor(7_000);
   await expect(timer).toContainText("0\u00a0seconds left, until");
 

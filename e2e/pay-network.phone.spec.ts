@@ -6,7 +6,7 @@ test.use({ expectedNoise: /Failed to load resource/ });
 
 const pay = (page: Page) => page.getByRole("button", { name: /^Pay R/ });
 
-/** Meets the first calls to pay, and tells the keys of all. */
+/** Intercepts the first calls to pay, and returns the keys of all. */
 async function disturb(page: Page, disturbances: ((route: Route) => Promise<void>)[]): Promise<string[]> {
   const keys: string[] = [];
   await page.route("**/api/orders/*/pay", async (route) => {
@@ -18,7 +18,7 @@ async function disturb(page: Page, disturbances: ((route: Route) => Promise<void
   return keys;
 }
 
-/** The shop does what is asked, but its answer is lost. */
+/** The shop acts, but its answer is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort("connectionreset");

@@ -22,11 +22,11 @@ test("a bank that answers late is waited for, and is never asked to be paid agai
   const told = page.waitForResponse(/\/returned$/);
   await page.getByRole("button", { name: /^Pay, but the bank answers late/ }).click();
   await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
-  // Ozow leads back with all that it says of the payment.
+  // Ozow's return carries the payment's fields.
   await expect(page).toHaveURL(new RegExp(`/orders/${number}\\?from=payment$`));
   await expect(page.getByRole("link", { name: /Pay now|Try again/ })).toHaveCount(0);
   await told;
-  // By the Back button, or in another tab. The page asks again, and leads on when it is told that the money came.
+  // By the Back button or in another tab. The page polls, and continues when the money has come.
   const looked = Promise.withResolvers<void>();
   await page.route("**/returned", (route) => looked.promise.then(() => route.continue()));
   await page.goto(`/payment?order=${Number(number)}`);

@@ -42,7 +42,7 @@ test("coming back from the gateway proves nothing: the order waits until the sho
 }) => {
   const number = await leaveForGateway(page);
   await page.getByText("Practise trouble").click();
-  // The page asks the shop at once, and the shop the gateway, which knows.
+  // The page asks the shop at once, and the shop polls the gateway.
   const looked = Promise.withResolvers<void>();
   await page.route("**/returned", (route) => looked.promise.then(() => route.continue()));
   await page.getByRole("button", { name: /^Pay, but notify late/ }).click();
@@ -52,7 +52,7 @@ test("coming back from the gateway proves nothing: the order waits until the sho
   await expectPaid(page, number);
 });
 
-test("a payment that nobody told of is found by asking the gateway", async ({ page }) => {
+test("a payment without a webhook is found by polling the gateway", async ({ page }) => {
   const number = await leaveForGateway(page);
   await page.getByText("Practise trouble").click();
   await page.getByRole("button", { name: "Pay, no notification" }).click();

@@ -150,7 +150,7 @@ test.describe("while the shop fails", () => {
     await expect(page.getByText("Nothing of them is lost.")).toBeVisible();
     const lists = page.getByRole("navigation", { name: "Your lists" }).getByRole("link");
     await expect(lists).toHaveCount(1);
-    // Not that it is empty, which nobody knows.
+    // It must not claim to be empty, which is unknown.
     await expect(lists).toHaveText(/Wishlist$/);
     await page.unroute(failing);
     await page.getByRole("button", { name: "Try again" }).click();
@@ -179,7 +179,7 @@ async function choose(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: words }).click();
 }
 
-/** Puts the first product found for each term into the list of that name, by the API; a new list where there is none. */
+/** Adds the first product found for each term to the list of that name, by the API; makes a missing list. */
 async function fill(page: Page, name: string, terms: string[]): Promise<void> {
   const { data } = await (await page.request.get("/api/product-lists")).json();
   const found = data.find((list: { name: string }) => list.name === name);

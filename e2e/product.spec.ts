@@ -134,7 +134,7 @@ test("on a phone the button comes along once it is scrolled away, and covers not
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Security" });
   await link.focus();
   if (!isMobile) return expect(bar).toBeHidden();
-  // The new page may still be scrolling to its top.
+  // The new page may still scroll to its top.
   await expect(async () => {
     await link.evaluate((element: HTMLElement) => element.blur());
     await link.focus();
@@ -221,7 +221,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** By its name, as a shopper finds it. */
+/** By its name, like a shopper. */
 async function openProduct(page: Page, name: string): Promise<void> {
   await page.goto(`/search?term=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name }).first().click();
@@ -229,7 +229,7 @@ async function openProduct(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-/** The address of the size that a picture has chosen; it has none before that has come. */
+/** The address of the chosen picture size, once the picture is loaded. */
 async function shownBy(picture: Locator): Promise<string> {
   let address = "";
   const read = () => picture.evaluate((img: HTMLImageElement) => img.currentSrc);

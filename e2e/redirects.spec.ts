@@ -4,7 +4,7 @@ import { leadOn } from "./owner.ts";
 
 test.use({ expectedNoise: /404/ });
 
-/** Two products of a listing, by the numbers in their addresses. */
+/** Two products of a listing, by the ids in their URLs. */
 async function listedProducts(page: Page): Promise<number[]> {
   await page.goto("/search?term=rooibos");
   const links = await page.getByRole("main").getByRole("link").all();
@@ -30,10 +30,10 @@ test("an old address leads on: from outside for good, within the shop without a 
   await expect(page).toHaveURL(`${shop.address}/about?from=old#team`);
   await page.goto("/promo");
   await expect(page).toHaveURL(elsewhere);
-  // A page that is there is never led away from.
+  // An existing page is never redirected.
   expect((await request.get(`/products/${inside}`)).url()).toContain(`/products/${inside}/`);
 
-  // Taken off the shelf since the listing was opened.
+  // Hidden since the listing was opened.
   await page.route(/\/api\/products\/\d+$/, (route) => route.fulfill({ status: 404, json: {} }));
   for (const [id, target] of [
     [inside, `${shop.address}/about`],
@@ -64,7 +64,7 @@ test("a slash at the end goes and the hash stays; another path closes the filter
   await expect(drawer).toHaveCount(0);
 });
 
-test("an address that is not there is said, with its words to search for, inside a shop that works", {
+test("a missing address shows a message, with its words to search for, inside a working shop", {
   tag: "@phone",
 }, async ({ page }) => {
   const answer = await page.goto("/shop/enamel-mugs.html");
@@ -79,7 +79,7 @@ test("an address that is not there is said, with its words to search for, inside
   await expect(page).toHaveURL(/\/search\?term=enamel\+mugs$/);
 
   await page.goto("/nope");
-  // It is one as soon as scripts run.
+  // Once scripts run.
   await expect(page.getByRole("combobox", { name: "Search" })).toBeVisible();
   await page.evaluate(() => document.body.setAttribute("data-before", ""));
   await page.getByRole("link", { name: "Spaza, home page" }).click();

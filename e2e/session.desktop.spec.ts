@@ -61,7 +61,7 @@ test("all tabs show who is signed in last, and nobody when the session is over",
   await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
   await expect(accountLink(other)).toBeVisible();
 
-  // As if the other tab had not heard of the login yet.
+  // Imitates a tab that has not noticed the login yet.
   await context.clearCookies({ name: "auth_token" });
   await other.reload();
   await openLogin(other);
@@ -163,14 +163,14 @@ test("who is signed out in the middle comes back to the same choice after a logi
   expect(await countOrders(page)).toBe(1);
 });
 
-/** Ends the browser's session without its knowledge. */
+/** Ends the session without the browser's knowledge. */
 async function endOnServer(context: BrowserContext, request: APIRequestContext): Promise<void> {
   const token = (await context.cookies()).find(({ name }) => name === "auth_token")?.value;
   const answer = await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(200);
 }
 
-/** The calls of the API from now on, in their order, but for the popup's, which comes every five seconds. */
+/** API calls from now on, in order, without the popup's, which comes every five seconds. */
 function gatherCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {

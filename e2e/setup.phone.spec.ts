@@ -9,7 +9,7 @@ import { runShop } from "./run-shop.ts";
 const run = promisify(execFile);
 const launcher = join(import.meta.dirname, "../cli/launch.js");
 
-// A closed shop answers with 503.
+// A closed shop answers 503.
 test.use({ expectedNoise: /Failed to load resource/ });
 
 const answers = `
@@ -30,7 +30,7 @@ test("what the owner says in setup is a closed shop, and once it is opened, its 
   context,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "spaza-setup-"));
-  // PostgreSQL runs as another user when we are root, and must get through to its folder.
+  // PostgreSQL runs as another user under root and needs access.
   await chmod(folder, 0o755);
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, SPAZA_ENV: join(folder, "spaza.env") };
@@ -40,7 +40,7 @@ test("what the owner says in setup is a closed shop, and once it is opened, its 
   await writeFile(join(folder, "goods.csv"), goods);
   await spaza("import", "goods.csv");
 
-  // What the file says is not said by the process.
+  // Variables of the file are not set in the process.
   const shop = await runShop({ SPAZA_ENV: env.SPAZA_ENV, DEMO: undefined, DATA_DIR: undefined });
   try {
     const page = await context.newPage();

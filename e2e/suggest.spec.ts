@@ -19,7 +19,7 @@ const suggestions = {
   brands: [{ id: 2, name: "teapot & sons" }],
 };
 
-/** Which suggestions the demo has is the search's business; here it is how they are shown. */
+/** Which suggestions exist is tested with the search; this tests how they are shown. */
 async function suggest(page: Page): Promise<void> {
   await page.route("**/api/search/suggest?*", (route) => route.fulfill({ json: { data: suggestions } }));
 }
@@ -51,7 +51,7 @@ test("what is typed is suggested in groups, and read out", async ({ page }) => {
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("a space ends the word: the shop is asked anew, and the whole word is searched for", {
+test("a space ends the word: the shop is asked again, and the whole word is searched for", {
   tag: "@phone",
 }, async ({ page }) => {
   const asked: (string | null)[] = [];
@@ -188,7 +188,7 @@ test("letters typed in the moment when the suggestions arrive are not lost", { t
   page,
 }) => {
   await suggest(page);
-  // Drawn, and not listening yet.
+  // Rendered, but without listeners yet.
   await page.addInitScript(() => {
     const moment = new MutationObserver(() => {
       const box = document.querySelector(".search-box");
@@ -223,7 +223,7 @@ test("suggestions that come after the search was sent off cover nothing of what 
   await expect(page.getByRole("heading", { level: 1, name: /rooibos/ })).toBeVisible();
   await page.clock.install();
   found.resolve();
-  // It is drawn as soon as it is there, with what it tells to those who listen.
+  // It renders at once, with its words for screen readers.
   await expect(page.getByRole("search").getByRole("status")).toBeAttached();
   await page.clock.runFor(1000);
   await page
@@ -258,7 +258,7 @@ test("recent searches stand under the empty field and can be cleared", { tag: "@
   await field(page).click();
   const recent = page.getByRole("listbox", { name: "Recent searches" });
   await recent.getByRole("option", { name: "rooibos" }).click();
-  // The address changes before the page does, and the new page closes what is open.
+  // The URL changes before the page, and the new page closes what is open.
   await expect(page.getByRole("heading", { level: 1, name: "rooibos" })).toBeVisible();
 
   await field(page).fill("");

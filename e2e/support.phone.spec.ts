@@ -27,7 +27,7 @@ test("a visitor writes about an order, corrects what is wrong, loses nothing, an
   await expect(page.getByRole("combobox", { name: "What is it about?" })).toHaveValue("order");
   await expectAccessible(page);
 
-  // The first try is lost on its way: the second is the same message.
+  // The first attempt is lost; the second sends the same message.
   await page.route("**/api/support", (route) => route.abort("connectionreset"), { times: 1 });
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("We could not reach the shop")).toBeVisible();

@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { shopperWithOrder } from "./shopper.ts";
 
-// A refused code is answered with 422.
+// A refused code answers 422.
 test.use({ expectedNoise: /status of 422/ });
 
 const voucher = (page: Page) => page.getByRole("region", { name: "Voucher" });

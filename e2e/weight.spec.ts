@@ -18,21 +18,21 @@ for (const [name, path] of firstVisits) {
     await allPictures(page);
     const { total, ...parts } = await page.evaluate(weigh);
     expect(total, JSON.stringify(parts)).toBeLessThanOrEqual(mostBytes);
-    // Down the page and back: what comes late must not push what one reads.
+    // Scrolls down and back: late content must not shift the page.
     await page.keyboard.press("End");
     await allPictures(page);
     expect(await page.evaluate(() => window.shift)).toBeLessThan(leastShift);
   });
 }
 
-/** Like 4G on a day without load-shedding. */
+/** A typical 4G connection. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const network = { offline: false, latency: 80, downloadThroughput: 1_000_000, uploadThroughput: 200_000 };
   await session.send("Network.emulateNetworkConditions", network);
 }
 
-/** The demo draws each picture when it is first asked for. */
+/** The demo renders each picture on its first request. */
 async function allPictures(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(picturesUnderWay), { timeout: 60_000 }).toBe(0);
 }
@@ -51,13 +51,13 @@ function gatherShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Pictures that the browser asked for and does not have yet. */
+/** Requested pictures that have not arrived. */
 function picturesUnderWay(): number {
   const isDrawn = (image: Element) => image.checkVisibility({ contentVisibilityAuto: true });
   return [...document.images].filter((image) => image.currentSrc && !image.complete && isDrawn(image)).length;
 }
 
-/** The bytes that came over the network, compressed as they were, by kind. */
+/** The compressed bytes over the network, by kind. */
 function weigh() {
   const entries = [
     ...performance.getEntriesByType("navigation"),

@@ -16,10 +16,10 @@ async function ownWorld() {
   return world;
 }
 
-/** Some minutes where other work needs the processors, too. */
+/** Several minutes on a busy machine. */
 const slow = { timeout: 900_000 };
 
-/** As far apart as the statements allow, the last just before the answer. */
+/** Spread over the statements, the last just before the answer. */
 const kills = {
   placing: 4,
   paying: 3,

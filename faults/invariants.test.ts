@@ -4,7 +4,7 @@ import { breachesAtTheEnd } from "./invariants.ts";
 import { buy, cancel, fillCart, place, type Shopper } from "./world/shopper.ts";
 import { openWorld } from "./world/world.ts";
 
-/** A shop that has sold two of ten, and of which another order was taken back. */
+/** A shop that sold two of ten, and cancelled another order. */
 async function shopWithAnOrder() {
   const world = await openWorld(await testDatabase());
   onTestFinished(world.close);

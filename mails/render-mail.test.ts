@@ -39,7 +39,7 @@ test.each(everyTemplate)(
   "%s says in plain text all that its HTML says, and links to the same places",
   async (template) => {
     const { html, text } = await renderMail(buildMessage(template));
-    // The words of an order's line stand in another order, so words are compared, not sentences.
+    // HTML and text order a line's words differently, so words are compared.
     const words = visible(html).flatMap((run) => run.split(/\s+/));
     const missing = words.filter((word) => !text.includes(word) && !["·", "Quantity"].includes(word));
     expect(missing).toEqual([]);
@@ -80,7 +80,7 @@ test.each(everyTemplate)(
     const [unnamed = [], named = []] = [false, true].map((has) =>
       coloured.filter((tag) => tag.includes("class=") === has),
     );
-    // The outermost cell, which takes the body's.
+    // The outermost cell repeats the body's colour.
     expect(unnamed).toHaveLength(1);
     const classes = new Set(named.flatMap((tag) => /class="([^"]*)"/.exec(tag)?.[1]?.split(" ") ?? []));
     for (const name of classes) expect(html).toContain(`.${name}{`);

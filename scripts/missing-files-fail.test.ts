@@ -14,7 +14,7 @@ afterEach(() => rm(root, { recursive: true }));
 const modules = { "routeModules.js": "export const load = () => { window.location.reload(); };" };
 const routes = { "routes.js": "export const ask = (route) => import(route.clientLoaderModule);" };
 
-/** Builds an app upon such files of the router. */
+/** Builds an app with these files of the router. */
 async function buildUpon(files: Record<string, string>) {
   const folder = "react-router/dist/production/lib/dom/ssr";
   await mkdir(join(root, folder), { recursive: true });

@@ -7,7 +7,7 @@ test.each([
   "/orders/000042#lines",
   "/?term=a",
   "/search?term=https://evil.example",
-  // Not decoded by anybody: pages of this shop that are not there.
+  // Encoded paths are not decoded: they are missing pages of this shop.
   "/%2F%2Fevil.example",
   "/%5Cevil.example",
   "/@evil.example",

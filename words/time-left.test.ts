@@ -6,7 +6,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** With ordinary spaces, to be read. */
+/** With ordinary spaces, for readability. */
 const leftAfter = (leftMs: number) => timeLeft(until, Date.parse(until) - leftMs).replaceAll("\u00a0", " ");
 
 test.each([

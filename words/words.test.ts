@@ -139,7 +139,7 @@ test.each([
   ["6001087357266", null],
   ["0000000000000", null],
   ["12345", null],
-  // Numbers that any shop may give: of 13 digits, 12, 14 and 8.
+  // Restricted circulation numbers of 13, 12, 14 and 8 digits.
   ["2001087357267", null],
   ["0212345678908", null],
   ["212345678908", null],

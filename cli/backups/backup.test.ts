@@ -13,7 +13,7 @@ import { commandsIn } from "../../shop/testing/owner-mails.ts";
 import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import { spaza } from "../testing/spaza.ts";
 
-/** Enough to be stopped in the middle of them. */
+/** Enough rows that the command can be stopped midway. */
 const events = 40_000;
 const launcher = fileURLToPath(new URL("../launch.js", import.meta.url));
 
@@ -44,7 +44,7 @@ async function emptyDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-/** The command while it is at something, as it says on the way; killed then. */
+/** Kills the command while it reports progress. */
 async function killedWhile(
   { connectionString }: OpenDatabase,
   signal: NodeJS.Signals,
@@ -59,14 +59,14 @@ async function killedWhile(
     said += chunk;
     if (isKilled || !said.includes(words)) return;
     isKilled = command.kill(signal);
-    // npm hands on to the command what the terminal has told it already.
+    // npm repeats a signal that the terminal sent already.
     command.kill(signal);
   });
   const [exitCode] = await once(command, "close");
   return { exitCode, said };
 }
 
-// Two in one second would have one name.
+// Two backups of one second would share a name.
 const lastNight = "spaza-2026-11-22-013000.tar.zst";
 
 const tablesOf = async ({ pool }: OpenDatabase) =>
@@ -100,7 +100,7 @@ test("a shop is backed up, looked at, and restored into an empty database, each 
     output: expect.stringContaining("closed until you open it"),
   });
   const audit = await spaza(on(database), "audit");
-  // The backup itself was written down after it was made.
+  // The backup's own audit entry came after it.
   expect(audit.output).toMatch(/maintenance on\n.+restore {2}a\.tar\.zst, .*taken at/);
   expect(audit.output).not.toMatch(/ backup /);
   const again = await spaza(on(database), "restore", "a.tar.zst");
@@ -225,7 +225,7 @@ test("Ctrl-C and a kill leave an empty place, into which the same backup is rest
     expect(said).toContain(words);
     if (signal === "SIGINT") expect(said).toContain("Stopped. The database is as empty as it was.");
     const tables = await tablesOf(database);
-    // A kill that came too late finds all of it there.
+    // A late kill finds everything restored.
     if (signal === "SIGINT" || tables === 0) {
       expect(tables).toBe(0);
       expect(await spaza(on(database), "restore", "b.tar.zst")).toMatchObject({ exitCode: 0 });
@@ -241,7 +241,7 @@ test("a disk without room leaves nothing behind", { timeout: 120_000 }, async ()
     DEMO: "on",
     DATABASE_URL: shop.database.connectionString,
   };
-  // The shell keeps files below 512 kB, as a full disk would.
+  // The shell's limit of 512 kB per file imitates a full disk.
   const limited = `trap "" XFSZ; ulimit -f 1000; exec "${process.execPath}" "${launcher}" backup full.tar.zst`;
   const command = spawn("sh", ["-c", limited], { env, cwd: folder });
   let said = "";
@@ -277,7 +277,7 @@ test("a database of a newer Spaza is left alone by every command, in words that 
   }
 });
 
-test("backups that fail with nobody at the terminal are told to the owner once, until one is made", {
+test("backups that fail without a terminal are mailed to the owner once, until one is made", {
   timeout: 120_000,
 }, async () => {
   await backup("made-first.tar.zst");

@@ -56,7 +56,7 @@ test("the owner takes all products out, to a file or further, and in again", {
   expect(nowhere).toMatchObject({ exitCode: 2, output: "" });
 });
 
-test("it says so in words when nobody reads on, as with | head", { timeout: 120_000 }, async () => {
+test("a closed pipe, as with | head, is reported in words", { timeout: 120_000 }, async () => {
   const env = { SPAZA_ENV: "/dev/null", DATABASE_URL: shop.database.connectionString, DEMO: "on" };
   const command = spawn(process.execPath, [launcher, "export"], { env });
   command.stdout.destroy();

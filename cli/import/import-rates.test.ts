@@ -7,7 +7,7 @@ async function asked(...answers: string[]) {
   let seen = "";
   output.on("data", (bytes) => {
     seen += bytes;
-    // Each question is answered when it is asked.
+    // Answers each question when it appears.
     if (String(bytes).includes("such as 18.50: ")) input.write(`${answers.shift() ?? "rand"}\n`);
   });
   const rate = await askRate("Shopify", { input, output, signal: new AbortController().signal });

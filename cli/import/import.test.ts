@@ -73,7 +73,7 @@ test("a report does not take the place of the file that is read", async () => {
   expect(await readFile(join(folder, file), "utf8")).toBe(before);
 });
 
-test("a file that Excel saved is read, and how it was read is said", async () => {
+test("a file that Excel saved is read, with a note on encoding and separator", async () => {
   const rows = "id;title;price;quantity\nA;Caf\xe9 mug;R 1 129,50;7\n";
   await writeFile(join(folder, "excel.csv"), Buffer.from(rows, "latin1"));
   const { exitCode, output } = await spaza("import", "excel.csv");
@@ -118,7 +118,7 @@ async function shopifyPrice(...flags: string[]) {
   return { ...run, cents: rows[0]?.cents };
 }
 
-test("where nobody can be asked, an export without currency fails at once and names the flags", async () => {
+test("without a terminal, an export without currency fails at once and names the flags", async () => {
   const { exitCode, complaints, cents } = await shopifyPrice();
   expect(complaints).toMatch(
     /export from Shopify does not say the currency .* --rand .* --rate 18\.50 .*Nothing was changed/,

@@ -90,7 +90,7 @@ test("an order's page tells each correction, its day and what stood before", {
   ]);
 });
 
-test("of a removed account the owner learns that nobody was told", { timeout: 120_000 }, async () => {
+test("for a removed account the owner learns that no mail was sent", { timeout: 120_000 }, async () => {
   const { user } = await buildShopper(shop);
   const steps = ["packed", "shipped", "delivered"] as const;
   const { id } = await buildPaidOrder(shop, user, await buildProduct(shop), [...steps]);

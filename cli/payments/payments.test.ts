@@ -53,7 +53,7 @@ test("the owner sees what is waited for and says that it came, once, by mail to 
   expect((await payments("list")).output).toMatch(/^No payments\.\nLeft out: .+\n$/);
 });
 
-test("a wrong sum, a mistyped reference and one that nobody has are refused in words", {
+test("a wrong sum, a mistyped reference and an unknown one are refused in words", {
   timeout: 120_000,
 }, async () => {
   const { user, order, reference } = await orderByEft();

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the command says, its complaints with it, and how it ends. */
+/** Returns output, errors and the exit code. */
 async function yoco(
   words: string[],
   changes: Record<string, string | undefined> = {},
@@ -41,7 +41,7 @@ async function yoco(
   return { said: said.join("\n"), exitCode: process.exitCode };
 }
 
-test("the shop's address is registered once, and anew when its secret was lost", async () => {
+test("the shop's address is registered once, and again when its secret was lost", async () => {
   expect(await yoco(["show"])).toMatchObject({
     said: expect.stringContaining("is not told of payments"),
     exitCode: 0,

@@ -10,7 +10,7 @@ import { silentLog } from "../../platform/log/log.ts";
 import { missingOf } from "./missing.ts";
 
 let database: OpenDatabase;
-/** What stands before a bucket and answers to everything alike. */
+/** A proxy's login page, which answers every request alike. */
 const page = createServer((_request, response) => response.end("<html>Log in</html>"));
 beforeAll(async () => {
   database = await testDatabase();
@@ -53,12 +53,12 @@ async function keysOf(environment: Record<string, string>) {
   return missing.filter(({ isEssential }) => isEssential).map(({ key }) => key);
 }
 
-test("a shop that knows no address of its owner is not ready, for nobody would hear of orders and problems", async () => {
+test("a shop without its owner's address is not ready, because mails about orders and problems would be lost", async () => {
   expect(await keysOf({})).toContain("owner_mails.to");
   expect(await keysOf({ MAIL_FROM: "Karoo <shop@karoo.example>" })).not.toContain("owner_mails.to");
 });
 
-test("mails that nobody took for an hour are named, and since when", async () => {
+test("mails that were not accepted for an hour are reported, and since when", async () => {
   const jobs = await openJobs(database.connectionString, silentLog);
   try {
     await jobs.enqueue(database.db, "send-mail", {}, {});

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const logOut = (...args: string[]) => spaza(shop.database, "accounts", "log-out", ...args);
 const isIn = async (token: string) => (await userOfToken(shop, token)) !== undefined;
 
-test("the owner logs one shopper out everywhere, and nobody else; the audit names no person", {
+test("the owner logs one shopper out everywhere, and no other; the audit names no person", {
   timeout: 60_000,
 }, async () => {
   const { user, token } = await buildShopper(shop, { email: "zanele@people.example" });

@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 
 type Typed = string | (() => string);
-/** For a question that is asked again. */
+/** For a repeated question. */
 const inTurn =
   (...typed: string[]) =>
   () =>
     typed.shift() ?? "";
 
-/** Sits before the questions: types what belongs to each by its words, else takes what stands there. */
+/** Answers questions by their words, and accepts the default of others. */
 function talk(keys: Record<string, Typed>, feeCents: number | null = null) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const asked: string[] = [];
@@ -43,11 +43,11 @@ function talk(keys: Record<string, Typed>, feeCents: number | null = null) {
     const [, sign, question] = /([◆▲]) +([^\n]+)/.exec(stripVTControlCharacters(seen)) ?? [];
     if (question === undefined) return;
     seen = "";
-    // ▲ is a warning, or asks the same again, whose sign is ◆ again as soon as something is typed.
+    // ▲ is a warning or a repeated question, whose sign becomes ◆ again when typing starts.
     const isAgain = question === asked.at(-1);
     if (isAgain ? sign === "◆" : sign === "▲") return;
     asked.push(question);
-    // As soon as the question listens.
+    // The question listens from the next tick.
     setImmediate(() => {
       const [, typed = ""] = Object.entries(keys).find(([words]) => question.includes(words)) ?? [];
       const said = typeof typed === "string" ? typed : typed();
@@ -105,7 +105,7 @@ test("one question at a time makes the same as a file of answers; what was typed
   expect(asked.length).toBeGreaterThan(30);
 });
 
-test("what a way to pay cannot do without is asked for until it is said", async () => {
+test("a required answer of a payment method is asked for until it is given", async () => {
   const { plan, shown } = talk({
     ...answers,
     "account at PayFast": "y",
@@ -264,7 +264,7 @@ test("what delivery costs is asked for until it is an amount, where it is one", 
 });
 
 test("a file that cannot be written is named before the questions, and when it can be, no answer is lost", async () => {
-  // A file in the place of the folder: nobody can write into it.
+  // A file instead of the folder, so that nothing can be written.
   const inTheWay = join(folder, "data");
   await writeFile(inTheWay, "");
   const mend = () => {

@@ -11,7 +11,7 @@ import { listActs } from "../../shop/audit/list-acts.ts";
 
 const launcher = fileURLToPath(new URL("../launch.js", import.meta.url));
 
-/** Each command is a process of its own. */
+/** Each command starts a process. */
 const slowly = { timeout: 240_000 };
 
 let database: OpenDatabase;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** As an owner would, in a folder of her own; what is piped in comes from a script. */
+/** Runs the command in an owner's folder; piped input imitates a script. */
 async function setup(args: string[], { input = "", variables = {} }: Surroundings = {}) {
   const env = { DATABASE_URL: database.connectionString, ...variables };
   const command = spawn(process.execPath, [launcher, ...args], { env, cwd: folder });
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test("what is wrong is said by its rule, all at once, and nothing is written", slowly, async () => {
+test("all problems are reported by their rules at once, and nothing is written", slowly, async () => {
   const { exitCode, complaints } = await answer({
     name: "Karoo",
     colours: { primary: "red" },
@@ -193,7 +193,7 @@ test("what delivery costs cannot be taken away", slowly, async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("what the shop's file has wrong is said with its line", slowly, async () => {
+test("mistakes in the shop file are reported with their lines", slowly, async () => {
   await mkdir(join(folder, "my-shop"));
   await writeFile(join(folder, "my-shop/shop.toml"), "name = My shop\n");
   const { exitCode, complaints } = await answer({ tagline: "Rusks" });
@@ -202,7 +202,7 @@ test("what the shop's file has wrong is said with its line", slowly, async () =>
   expect(await readdir(folder)).toEqual(["my-shop"]);
 });
 
-test("what cannot be written, or read, is said by its name, and nothing is changed", slowly, async () => {
+test("an unwritable or unreadable file is named, and nothing is changed", slowly, async () => {
   await writeFile(join(folder, "file"), "");
   const refused = await setup(["setup", "--answers", "-"], {
     input: '{"name":"Karoo"}',

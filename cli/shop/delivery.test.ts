@@ -38,7 +38,7 @@ test("the owner takes the terms that hold, changes them and sets them", { timeou
   expect(JSON.parse((await spaza("delivery", "show", "--json")).output)).toEqual(terms);
 });
 
-test("a file that is wrong changes nothing, and all that is wrong is said", { timeout: 60_000 }, async () => {
+test("a file with mistakes changes nothing, and all of them are reported", { timeout: 60_000 }, async () => {
   const before = await spaza("delivery", "show");
   const file = await fileOf('{"cut_off_hour": 30, "zones": [], "methods": []}');
   expect(await spaza("delivery", "set", file)).toEqual({

@@ -109,7 +109,7 @@ test("a page that was rewritten without what the law wants is noticed", { timeou
   const unsaid = JSON.parse(legal.output).unsaid.map((each: { placeholder: string }) => each.placeholder);
   expect(unsaid).toContain("legal_service_address");
   expect(unsaid).not.toContain("registered_name");
-  // The page about the shop says it still.
+  // The about page still shows it.
   expect(unsaid).not.toContain("physical_address");
   expect((await command("legal")).output).toContain(
     '  {{legal_status}}: Legal status, such as "Sole proprietor" or "Private company"\n    ECT Act 25',
@@ -118,7 +118,7 @@ test("a page that was rewritten without what the law wants is noticed", { timeou
   expect(JSON.parse((await command("legal", "--json")).output).unsaid).toEqual([]);
 });
 
-test("what of a text will not be shown is said with its line, and the text is taken", {
+test("parts of a text that will not be shown are reported with their lines, and the text is accepted", {
   timeout: 120_000,
 }, async () => {
   const file = join(folder, "pictures.md");

@@ -8,7 +8,7 @@ import { openEft } from "../../shop/payments/eft/eft-gateway.ts";
 import { openTestShopOn } from "../../shop/testing/test-shop.ts";
 import { ownersFiles } from "./owners-files.ts";
 
-/** A filled demo, closed, to be copied. */
+/** A filled and closed demo database, for copies. */
 export async function demoDatabase(): Promise<OpenDatabase> {
   const database = await testDatabase();
   const shop = await openTestShopOn(database);
@@ -26,7 +26,7 @@ const bank = {
   accountType: "Current",
 };
 
-/** A fresh demo, and a folder with the files that the documents say are the owner's own. */
+/** A fresh demo, and a folder with the files that the documents call the owner's own. */
 export async function freshDemo(demo: OpenDatabase) {
   const copy = await copyOf(demo);
   await copy.close();

@@ -4,14 +4,14 @@ import type { Command } from "commander";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The README and all of docs/, each with its text. */
+/** The README and docs/, with their texts. */
 export async function documents(): Promise<{ name: string; text: string }[]> {
   const inDocs = (await readdir(join(root, "docs"))).filter((name) => name.endsWith(".md"));
   const names = ["README.md", ...inDocs.map((name) => `docs/${name}`)];
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(root, name), "utf8") })));
 }
 
-/** The lines of a document that are typed: those of its examples, and of the table of commands. */
+/** The command lines of a document: in examples and in the table of commands. */
 export function linesIn(text: string): string[] {
   const found = text.matchAll(
     /^ *((?:[A-Z_]+=\S+ )*(?:npx )?spaza .+)$|^\| `[^`]+` \| [^|]+ \| `([^`]+)` \|$/gm,
@@ -21,13 +21,13 @@ export function linesIn(text: string): string[] {
   );
 }
 
-/** The commands that stand within a sentence, some by their names alone. */
+/** Commands mentioned within sentences, some by name only. */
 export function mentionsIn(text: string): string[] {
   const found = text.matchAll(/`npx\s+spaza\s+([a-z][^`]*)`/g);
   return [...found].map(([, words = ""]) => words.replace(/\s+/g, " "));
 }
 
-/** The examples that a command's help has, and those of the commands below it. */
+/** The examples in the help of a command and its subcommands. */
 export function examplesOf(command: Command): string[] {
   const inHelp = everyCommand(command).flatMap((each) => examplesIn(helpOf(each)));
   return [...new Set(inHelp)];

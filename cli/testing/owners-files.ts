@@ -12,7 +12,7 @@ const goods = [
 ];
 const withBetween = (sign: string) => goods.map((row) => row.join(sign)).join("\n");
 
-/** The files that the documents' examples name and an owner brings, each in a form that the documents describe. */
+/** The owner's files that the examples name, in documented formats. */
 export async function ownersFiles(): Promise<Record<string, string | Buffer>> {
   const picture = await ofRepository("demo/popup/large.webp");
   const statement = await ofRepository("demo/statement.csv");
@@ -38,7 +38,7 @@ export async function ownersFiles(): Promise<Record<string, string | Buffer>> {
   };
 }
 
-/** As docs/your-shop.md prints it. */
+/** The answers file in docs/your-shop.md. */
 async function documentedAnswers(): Promise<string> {
   const text = String(await ofRepository("docs/your-shop.md"));
   return /```toml\n(name = [\s\S]*?)```/.exec(text)?.[1] ?? "";

@@ -9,16 +9,16 @@ export type Ended = { exitCode: number; output: string; complaints: string };
 
 type Surroundings = { connectionString: string; folder?: string };
 
-/** Runs `npx spaza …` on a database, as an owner would, and waits for its end. */
+/** Runs `npx spaza …` on a database and waits for its end. */
 export function spaza({ connectionString, folder = process.cwd() }: Surroundings, ...args: string[]) {
-  // No file of somebody who has a shop here counts.
+  // Ignores a spaza.env in this folder.
   const environment = { SPAZA_ENV: "/dev/null", DATABASE_URL: connectionString, DEMO: "on" };
   return spazaIn(environment, folder, args);
 }
 
 /**
- * Runs a command in this process, because a process for each takes far longer. What needs one of its own (signals,
- * pipes, exit codes) is tested by starting cli/launch.js.
+ * Runs a command in this process, which is much faster. Signals, pipes and exit codes are tested by starting
+ * cli/launch.js.
  */
 export async function spazaIn(environment: Environment, folder: string, args: string[]): Promise<Ended> {
   const output: string[] = [];
@@ -46,7 +46,7 @@ export async function spazaIn(environment: Environment, folder: string, args: st
   return { exitCode, output: output.join(""), complaints: complaints.join("") };
 }
 
-/** As cli/spaza.ts ends: 2 for a line that no command understands. */
+/** Like cli/spaza.ts: 2 for an unknown command line. */
 const codeOf = ({ exitCode }: CommanderError) => (exitCode === 0 ? 0 : 2);
 
 function listen(output: string[], complaints: string[]): () => void {
@@ -60,7 +60,7 @@ function listen(output: string[], complaints: string[]): () => void {
     vi.spyOn(process.stderr, "write").mockImplementation(into(complaints)),
     vi.spyOn(console, "log").mockImplementation(line(output)),
   ];
-  // Restored by the tests' own watch over it (scripts/fail-on-console-error.ts).
+  // scripts/fail-on-console-error.ts restores it.
   vi.spyOn(console, "error").mockImplementation(line(complaints));
   return () => {
     for (const spy of spies) spy.mockRestore();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Environment } from "../../platform/config/config.ts";
 import { type Ended, spazaIn } from "./spaza.ts";
 
-/** Types a line after `npx spaza`. It may begin with variables and end with `> file`. */
+/** Runs a line after `npx spaza`. It may begin with variables and end with `> file`. */
 export async function typeLine(line: string, environment: Environment, folder: string): Promise<Ended> {
   const { variables, words, file } = takeApart(line);
   const ended = await spazaIn({ ...environment, ...variables }, folder, words);
@@ -11,7 +11,7 @@ export async function typeLine(line: string, environment: Environment, folder: s
   return ended;
 }
 
-/** As a shell does. */
+/** Parses the line like a shell. */
 export function takeApart(line: string) {
   const [, assigned = "", rest = "", file] = /^((?:[A-Z_]+=\S+ )*)(.*?)(?: > ?(\S+))?$/.exec(line) ?? [];
   const variables = Object.fromEntries(

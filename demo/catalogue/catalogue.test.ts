@@ -25,7 +25,7 @@ function isSaving({ price, wasPrice }: Offer): boolean {
   return wasPrice !== undefined && cents(wasPrice) > cents(price);
 }
 
-/** What is drawn and how it is placed: the same in other colours is no other view. */
+/** Object and layout; other colours are the same view. */
 function viewOf({ icon, layout = "single", companion = "", third = "" }: PictureRecipe): string {
   return [icon, layout, companion, third].join(" ");
 }
@@ -44,7 +44,7 @@ function repeated(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-/** What stands in a section: rule and hand-picked, as the shop itself resolves it. */
+/** The products of a section, resolved like in the shop. */
 function standsIn({ products: picked = [], isNew, rule }: DemoContentSection, product: DemoProduct): boolean {
   if (picked.includes(product.sku) || (isNew && product.isNew)) return true;
   if (!rule) return false;

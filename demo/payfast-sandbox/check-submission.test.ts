@@ -4,7 +4,7 @@ import { parametersOf, signatureOf } from "./signature.ts";
 
 const merchant = { id: "10000100", key: "46f0cd694581a", passphrase: "jt7NOE43FZPn" };
 
-/** A form that is right and rightly signed but for the changes; null takes a field away. */
+/** A valid and signed form with changes; null removes a field. */
 function check(changes: Record<string, string | null> = {}, shopUrl: string | null = null) {
   const fields = Object.entries({
     merchant_id: "10000100",

@@ -5,7 +5,7 @@ import type { PracticePayment } from "./practice-payment.ts";
 import { apiSignatureOf, parametersOf, signatureOf } from "./signature.ts";
 
 const formA = new Map([
-  // Posted in another order than it is signed in, with empty fields and one that no rule knows.
+  // Not in the order of signing, with empty fields and an unknown one.
   ["custom_str1", "a*b"],
   ["item_name", "Order ZA-1001 (2 items) ~ Rooibos & Honey!"],
   ["item_description", ""],

@@ -31,7 +31,7 @@ function draw(recipe: PictureRecipe, sizePx: PictureSizePx = 320): Promise<Buffe
   return source.render(pictureKey(recipe), sizePx, Buffer.alloc(0));
 }
 
-/** The box around what is visible, as shares of the picture's side. */
+/** The bounding box of what is visible, as shares of the picture's side. */
 async function inkOf(picture: Buffer) {
   const alpha = await sharp(picture).extractChannel("alpha").png().toBuffer();
   const { width: side } = await sharp(alpha).metadata();

@@ -31,7 +31,7 @@ test("orders at the same time each get their own picture", async () => {
 });
 
 test("a process that has its picture ends without waiting for the painter", async () => {
-  // Whom nothing sends home here.
+  // Without the timer that ends an idle painter.
   const program = `
     const { setTimeout } = globalThis;
     globalThis.setTimeout = (act) => setTimeout(act, 2 ** 31 - 1);

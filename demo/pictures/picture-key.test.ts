@@ -15,7 +15,7 @@ test("keys are written in databases and must not change from one release to the 
   );
 });
 
-test("what is said as by default has the same key as what is not said", () => {
+test("an explicit default has the same key as a missing value", () => {
   const said = {
     icon: "teapot",
     hue: 360,

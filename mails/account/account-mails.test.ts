@@ -16,7 +16,7 @@ const templates = [
 ] as const;
 type AccountTemplate = (typeof templates)[number];
 
-/** Both versions of a mail, as they are read. */
+/** HTML and text of a mail. */
 async function versions<Template extends AccountTemplate>(
   template: Template,
   changes: Partial<MailProps[Template]> = {},
@@ -115,7 +115,7 @@ test("the present address can stop a change", async () => {
   expect(links(html)).toContain("http://localhost:3000/account-recovery#stop=Zk3vYw0r9s8b");
 });
 
-test("an old address that nobody had confirmed gets no link and no new address", async () => {
+test("an unconfirmed old address gets no link and no new address", async () => {
   const told = buildMessage("email-changed", { newEmail: null, undoUrl: null, undoUntil: null });
   const { html, text } = await renderMail(told);
   expect(links(html).join()).not.toContain("account-recovery");

@@ -7,7 +7,7 @@ import { links, visible } from "../testing/visible.ts";
 const productUrl = "http://localhost:3000/products/7/KB-KET/enamel-kettle?variant=9";
 const unsubscribeUrl = "http://localhost:3000/stock-notices/unsubscribe?token=Zk3vYw0r9s8b";
 
-/** Both versions of the mail, as they are read. */
+/** HTML and text of the mail. */
 async function versions(changes: Partial<NoticeMailProps> = {}) {
   const { html, text } = await renderMail(buildMessage("back-in-stock", changes));
   return [visible(html).join(" "), text];

@@ -15,7 +15,7 @@ const templates = [
   "order-delivered",
 ] as const;
 
-/** Both versions of a mail, as they are read. */
+/** HTML and text of a mail. */
 async function versions<Template extends keyof MailProps>(
   template: Template,
   changes: Partial<MailProps[Template]> = {},
@@ -92,7 +92,7 @@ test.each<[CancelReason, string]>([
   for (const version of await versions("order-cancelled", { reason })) expect(version).toContain(words);
 });
 
-test("nothing is said to go back for an order that nobody paid; money on its way is expected", async () => {
+test("an unpaid order's mail promises no refund; money on its way is expected", async () => {
   for (const version of await versions("order-cancelled", { reason: "unpaid", refund: null })) {
     expect(version).toContain("you owe nothing");
     expect(version).toContain("Have you just paid?");

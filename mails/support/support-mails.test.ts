@@ -3,7 +3,7 @@ import { renderMail } from "../render-mail.tsx";
 import { buildMessage } from "../testing/build-message.ts";
 import { visible } from "../testing/visible.ts";
 
-test("the shop reads who wrote what, each line of it, and what nobody has checked", async () => {
+test("the owner reads who wrote what, each line of it, and what is unchecked", async () => {
   const { html, text } = await renderMail(
     buildMessage("support-ticket", { message: "One.\n\nTwo <b>bold</b>.", isOwnOrder: false }),
   );
@@ -36,7 +36,7 @@ test("what a stranger wrote is set apart from the shop's own words, each line of
   expect(visible(html.replace(frame ?? "", "")).join("\n")).not.toContain("Pay R 500");
 });
 
-test("without phone, order and photo nothing is said of them", async () => {
+test("without phone, order and photo the mail does not mention them", async () => {
   const changes = {
     message: "Hello there.",
     from: { name: "Zoë", email: "zoe@example.co.za", phone: null },

@@ -1,4 +1,4 @@
-/** What a reader of the HTML sees, one entry for each run of text. */
+/** The visible texts of the HTML. */
 export function visible(html: string): string[] {
   return html
     .replace(/<head>.*?<\/head>/s, "")
@@ -9,7 +9,7 @@ export function visible(html: string): string[] {
     .filter((run) => run !== "");
 }
 
-/** Where its links lead. */
+/** The targets of its links. */
 export function links(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, address = ""]) => unescaped(address));
 }

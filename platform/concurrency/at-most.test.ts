@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atMost, QueueIsFull } from "./at-most.ts";
 
-/** Work that ends when the test says so. */
+/** Work that ends on command. */
 function openWork(count: number) {
   const started: number[] = [];
   const ends = Array.from({ length: count }, () => Promise.withResolvers<number>());

@@ -4,7 +4,7 @@ import { regularly } from "./regularly.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function slowWork() {
   const ends: (() => void)[] = [];
   const act = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { together, togetherOn } from "./together.ts";
 
-/** Readings that end when the test says so; what is read of an id is when it was asked for. */
+/** Reads that end on command; each returns when its id was requested. */
 function slowReading(mostTogether = 100) {
   const begun: PromiseWithResolvers<void>[] = [];
   const read = vi.fn(async (ids: number[]) => {

@@ -62,7 +62,7 @@ export DEMO = off
 MY_OWN=untouched # and so is this
 PAYFAST_PASSPHRASE="old"`;
 
-test("a variable that is set anew stays in its place, and everything else as it was", () => {
+test("a changed variable stays in its place, and everything else as it was", () => {
   const changed = withVariables(file, {
     DEMO: "on",
     VAT_NUMBER: "4123456789",

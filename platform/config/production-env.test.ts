@@ -6,7 +6,7 @@ import { readConfig, variableNames } from "./config.ts";
 
 const example = await readFile("deploy/production.env.example", "utf8");
 
-/** What has no place in the file of a shop on the internet, and why. */
+/** Variables that a shop on the internet must not have, with the reason. */
 const leftOut = {
   SPAZA_ENV: "names that very file",
   PRACTICE_PORT: "is the demo's",

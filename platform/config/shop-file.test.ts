@@ -27,7 +27,7 @@ async function faceOf(content: string): Promise<ShopFile> {
   return result.shopFile;
 }
 
-/** Without the file's path, which each line begins with. */
+/** Without the file's path at the beginning of each line. */
 async function problemsOf(content: string): Promise<string[]> {
   const result = await read(content);
   return result.ok ? [] : result.problems.map((line) => line.replace(`${join(folder, "shop.toml")}: `, ""));
@@ -89,7 +89,7 @@ Soweto"""
   expect(face.logo?.src).toMatch(/^\/images\/shop\/[\da-f]{16}\.svg$/);
 });
 
-test("everything that is wrong is said at once, one line for each key", async () => {
+test("all problems are reported at once, one line for each key", async () => {
   expect(
     await problemsOf(`
       name = ""

@@ -4,7 +4,7 @@ import { silentLog } from "../log/log.ts";
 import { connectDatabase } from "./database.ts";
 import { test } from "./test-database.ts";
 
-/** Whoever comes next has the connection of the one before. */
+/** The next transaction uses the same connection. */
 function oneConnection({ connectionString }: { connectionString: string }) {
   return connectDatabase({ connectionString, applicationName: "one at a time", log: silentLog, size: 1 });
 }

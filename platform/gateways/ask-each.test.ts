@@ -26,7 +26,7 @@ test("every payment is asked for once, five at once at the most", async () => {
   expect([answers.size, most]).toEqual([30, 5]);
 });
 
-test("one failure leaves the others their answers; of a gateway that only fails nobody asks for all", async () => {
+test("one failure leaves the others their answers; a gateway that only fails is not asked for all", async () => {
   const answers = await askEach(questions, 5_000, async ({ paymentId }) => {
     if (paymentId === 7) throw new Error("away");
     return pending;

@@ -28,7 +28,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** As if this machine were a public one, and these its names. */
+/** Treats this machine as public, with these names. */
 const here: Reach = {
   allowsAddress: (ip) => ip === "127.0.0.1",
   allowsPort: () => true,
@@ -129,7 +129,7 @@ test("a redirect to a file of the machine leads nowhere", async () => {
   expect(await fetchFrom("/mug.jpg")).toEqual({ problem: "lies at no web address", isForNow: false });
 });
 
-test("what is too large is left where it is, whether its length is said or not", async () => {
+test("a picture that is too large is not fetched, with or without a Content-Length", async () => {
   answers["/said"] = (_request, response) =>
     response.writeHead(200, { "Content-Length": 5_000 }).end("x".repeat(5_000));
   answers["/unsaid"] = (_request, response) => {
@@ -188,7 +188,7 @@ test.each([
   },
 );
 
-test("a host that nobody knows may be known later", async () => {
+test("an unknown host may be known later", async () => {
   const resolve = () => Promise.reject(Object.assign(new Error("no"), { code: "ENOTFOUND" }));
   expect(await fetchFrom("/mug.jpg", { reach: { ...here, resolve } })).toEqual({
     problem: "could not be had: its host is not known",
@@ -204,7 +204,7 @@ test("who stops the shop is not told of a problem", async () => {
   await expect(fetching).rejects.toThrow("stopping");
 });
 
-/** Without a length, as scripts and old servers answer: what has come so far looks whole. */
+/** Without a length, like scripts and old servers: a partial answer looks whole. */
 const halfAnswer: Answer = ({ socket }) => socket.write("HTTP/1.0 200 OK\r\n\r\na m");
 
 test("what was cut off by the clock, by the shop's end or by a lost connection is no picture", async () => {

@@ -147,7 +147,7 @@ test("a killed process leaves a whole picture or none", async ({ dataDir }) => {
   expect(kept?.size).toBeOneOf([undefined, heavyBytes]);
 });
 
-test("what a killed process left unfinished disturbs nobody", async ({ dataDir }) => {
+test("an unfinished file of a killed process does no harm", async ({ dataDir }) => {
   const folder = join(dataDir, "pictures", "320");
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "known-1.webp.some-process.unfinished"), "half a pict");
@@ -157,10 +157,10 @@ test("what a killed process left unfinished disturbs nobody", async ({ dataDir }
   expect(picture?.bytes.toString()).toBe("known-1 at 320");
 });
 
-// Long enough under way to be caught before it is done.
+// Takes long enough to be interrupted.
 const heavyBytes = 200_000_000;
 
-/** The program of a process that keeps a very heavy picture. */
+/** A process that writes a very large picture. */
 function heavyWriter(dataDir: string): string {
   return `
     import { openPictures } from ${JSON.stringify(new URL("./pictures.ts", import.meta.url).href)};

@@ -56,7 +56,7 @@ test("the same picture has the same key, another one another", async () => {
   expect(other.key).not.toBe(one.key);
 });
 
-/** Goods in the middle of a ground. */
+/** Goods in the middle of a plain ground. */
 const onGround = (background: string, goods = "#aa2222") =>
   sharp({ create: { width: 200, height: 200, channels: 4, background } }).composite([
     { input: { create: { width: 100, height: 120, channels: 3, background: goods } } },
@@ -106,7 +106,7 @@ test("half a picture is damaged", async () => {
 });
 
 test("a small file that would fill the memory is not opened", async () => {
-  // A PNG says its size in its head, with a checksum behind.
+  // A PNG's head holds its size with a checksum.
   const bomb = await plain(50, 50).png().toBuffer();
   bomb.writeUInt32BE(20_000, 16);
   bomb.writeUInt32BE(20_000, 20);

@@ -36,7 +36,7 @@ test("work that a killed process had begun is taken up a minute later", async ({
   await database.db.execute(
     sql`update pgboss.job set state = 'active', started_on = ${aMinuteAgo}, heartbeat_on = ${aMinuteAgo} where ${begun}`,
   );
-  // What the queue does by itself every minute.
+  // The queue's own maintenance, once a minute.
   const supervisor = new PgBoss({ connectionString: database.connectionString, supervise: false });
   await supervisor.start();
   await supervisor.supervise("send-mail");
@@ -68,12 +68,10 @@ test("many jobs are written together, with the transaction, each to be done by i
   await jobs.stop();
 });
 
-test("a job that nobody does, or that fails for good, is gone before an account could be erased", async ({
-  database,
-}) => {
+test("an undone or failed job is deleted before an account could be erased", async ({ database }) => {
   const before = await openJobs(database.connectionString, silentLog);
   await before.stop();
-  // As an older version of the shop left them.
+  // The options of an older version.
   await database.db.execute(
     sql`update pgboss.queue set retention_seconds = 1209600, deletion_seconds = 604800`,
   );

@@ -113,7 +113,7 @@ test("of a full outbox the oldest mails go, and other files stay", async () => {
   for (const name of [...old, "notes.txt"]) await writeFile(join(outboxFolder, name), "");
   const mailer = open({ outboxFolder });
   await Promise.all([mailer.send(mail), mailer.send(mail)]);
-  // Two that are written at once may leave one too many, which the next one takes along.
+  // Two concurrent writes may leave one too many, which the next one removes.
   await mailer.send(mail);
   const names = (await readdir(outboxFolder)).toSorted();
   expect(names).toHaveLength(201);
@@ -121,7 +121,7 @@ test("of a full outbox the oldest mails go, and other files stay", async () => {
   expect(names).toContain("notes.txt");
 });
 
-test("a mail that comes again takes its own place in a full outbox, and nobody else's", async () => {
+test("a repeated mail replaces itself in a full outbox, and no other", async () => {
   const outboxFolder = await emptyFolder();
   await mkdir(outboxFolder);
   const old = Array.from({ length: 200 }, (_, index) => `2020-01-01T00-00-00.${100 + index}Z-${index}.eml`);

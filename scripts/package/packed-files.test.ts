@@ -14,7 +14,7 @@ import { dirname, join, posix } from "node:path";
 import { expect, test } from "vitest";
 import { importsOf } from "../read-imports.ts";
 
-// `npm pack` takes what "files" in package.json names. What the start and the commands load must be in it.
+// `npm pack` takes what "files" in package.json names: everything that the start and the commands load.
 
 const root = join(import.meta.dirname, "../..");
 const list = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
@@ -25,7 +25,7 @@ const list = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scrip
 const { files } = [JSON.parse(list)].flat()[0] as { files: { path: string }[] };
 const packed = new Set(files.map(({ path }) => path));
 
-/** What runs, and not what tests it or builds pages with it. */
+/** Run-time files, without tests and build tools. */
 const code = [...packed].filter((path) => /^(cli|demo|platform|server|shop|words)\/.*\.(ts|js)$/.test(path));
 
 test("all that its code imports is in the package", () => {
@@ -46,7 +46,7 @@ test("all files that its code finds beside itself are in the package", () => {
   expect(there).toContain("demo/shop.toml");
   const isPacked = (path: string) =>
     packed.has(path) || files.some((file) => file.path.startsWith(`${path}/`));
-  // The package is known by having no vite.config.ts; where the pages are not built yet it has no "build".
+  // A package has no vite.config.ts; before the build it has no "build" either.
   const others = ["./", "build", "vite.config.ts", "node_modules/.cache/node"];
   expect(there.filter((path) => !isPacked(path) && !others.includes(path))).toEqual([]);
 });
@@ -89,7 +89,7 @@ test("its command runs below node_modules, where Node takes no types out of Type
     stdout: expect.stringContaining("maintenance"),
     stderr: "",
   });
-  // All of the shop is loaded before it reads its variables.
+  // The shop loads all modules before it reads its variables.
   expect(spaza("start")).toMatchObject({ status: 1, stderr: expect.stringMatching(/^PORT /) });
   rmSync(folder, { recursive: true });
 });

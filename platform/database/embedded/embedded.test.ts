@@ -74,7 +74,7 @@ test.each([
 
 test("lock files that name a living stranger do not stop the start", async ({ dataDir }) => {
   await (await openTrial(dataDir)).close();
-  // Not our own number: PostgreSQL knows that the process that starts it is no rival.
+  // Another process's id: PostgreSQL ignores its parent's.
   const stranger = spawn(process.execPath, ["-e", "setInterval(() => {}, 60_000)"]);
   onTestFinished(() => {
     stranger.kill("SIGKILL");

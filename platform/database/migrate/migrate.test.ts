@@ -61,7 +61,7 @@ test("several processes that migrate at the same time wait for each other", asyn
   expect(await tablesOf(database)).toEqual(["apples", "pears"]);
 });
 
-test("a migration whose connection is lost is told of by who waits for it, and to nobody else", async () => {
+test("a migration that loses its connection fails for its caller only", async () => {
   const database = await openEmpty();
   const cut = { ...pears, statements: "select pg_terminate_backend(pg_backend_pid())" };
   await expect(migrate(database, await folderOf(apples, cut))).rejects.toThrow();
@@ -116,7 +116,7 @@ test("commands beside the first start of a shop wait for its tables", async () =
   expect(await tablesOf(database)).toEqual(["apples", "pears"]);
 });
 
-test("nobody who finds the tables as they should be waits for a backup that is being read", async () => {
+test("a start with up-to-date tables does not wait for a backup", async () => {
   const database = await openEmpty();
   await migrate(database);
   const snapshot = await openSnapshot(database.connectionString, []);

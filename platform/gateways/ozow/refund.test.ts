@@ -148,7 +148,7 @@ test("where the lost one may be listed, or may be one of the owner's, no money i
   expect(submitted()).toEqual([]);
 });
 
-test("it is said that a request goes out, right before, and nothing is sent when that is refused", async () => {
+test("a request is announced right before it is sent, and not sent when that is refused", async () => {
   const calls: string[][] = [];
   const note = async () => void calls.push(ozow.asked.map(({ call }) => call));
   await refund({}, { beforeSending: note });

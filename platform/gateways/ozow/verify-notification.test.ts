@@ -149,7 +149,7 @@ test.each([
 });
 
 test("a hash that the buyer has seen fits no other payment and no other sum: values cannot lend each other digits", async () => {
-  // 12 paid with 9.00 must not become 1 paid with 29.00, though both are the same text one after the other.
+  // 12 paid with 9.00 must not pass for 1 paid with 29.00, although both concatenate to the same text.
   const seen = bodyOf({ ...complete, TransactionReference: "payment-12-zar", Amount: "9.00" });
   const hash = new URLSearchParams(seen).get("Hash") ?? "";
   const cuts: Record<string, string>[] = [

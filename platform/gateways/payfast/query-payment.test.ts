@@ -5,7 +5,7 @@ import { payFastHosts, payFastTestMerchant } from "./hosts.ts";
 import { openPayFast, type PayFastSettings } from "./payfast.ts";
 import { apiSignature } from "./signature.ts";
 
-/** Stands for PayFast's API: keeps what it is asked and answers what the test wants. */
+/** Imitates PayFast's API: records requests and answers as the test wants. */
 const asked: { path: string; query: Record<string, string>; headers: Record<string, string> }[] = [];
 let replies: ({ status?: number; text: string; afterMs?: number } | "silence")[] = [];
 const api = createServer((request, response) => {
@@ -27,7 +27,7 @@ afterAll(() => {
   api.close();
 });
 
-/** As PayFast's documentation shows it, and as it was met in 2026, with another column. */
+/** The documented format, and the one seen in 2026 with another column. */
 const documented =
   '"Date","Type","Sign","Party","Name","Description","Currency","Funding Type","Gross","Fee","Net","Balance","M Payment ID","PF Payment ID","custom str1"';
 const met =
@@ -38,7 +38,7 @@ const aMinuteLater = "2026-11-19 23:59:00";
 
 type Line = { date?: string; type?: string; sign?: string; gross?: string; id?: string; reference?: string };
 
-/** A row of the documented table, of a payment of R 1 299.00 unless told. */
+/** A row of the documented table; default: a payment of R 1 299.00. */
 function line(of: Line = {}): string {
   const { date = aMinuteLater, type = "FUNDS_RECEIVED", sign = "CREDIT", gross = '"1,299.00"' } = of;
   const { id = "42", reference = "1089250" } = of;
@@ -56,7 +56,7 @@ function open(changes: Partial<PayFastSettings> = {}) {
 
 const question = { paymentId: 42, amountCents: 129900, createdAt, checkoutId: null };
 
-/** What is known of the one payment; undefined when it was not looked for to the end. */
+/** The state of one payment; undefined when the search was incomplete. */
 async function query(changes: Partial<PayFastSettings> = {}) {
   const answers = await open(changes).queryPayments?.([question]);
   return answers?.get(question.paymentId);

@@ -6,7 +6,7 @@ import { payFastHosts, payFastTestMerchant } from "./hosts.ts";
 import { openPayFast, type PayFastSettings } from "./payfast.ts";
 import { apiSignature } from "./signature.ts";
 
-/** Stands for PayFast's API: keeps what it is asked and answers what the test wants. */
+/** Imitates PayFast's API: records requests and answers as the test wants. */
 type Asked = { method: string; path: string; body: Record<string, string>; headers: Record<string, string> };
 let asked: Asked[] = [];
 let replies: ({ status?: number; text: string } | "silence")[] = [];
@@ -134,7 +134,7 @@ test("after a request whose answer was lost there is no other until it would sho
   expect(asked.map(({ method }) => method)).toEqual(["GET", "GET", "GET", "POST"]);
 });
 
-test("it is said that a request goes out, right before, and nothing is sent when that is refused", async () => {
+test("a request is announced right before it is sent, and not sent when that is refused", async () => {
   const beforeSending = async () => {
     expect(asked.map(({ method }) => method)).toEqual(["GET"]);
     throw new Error("settled meanwhile");

@@ -5,7 +5,7 @@ import { payFastHosts, payFastTestMerchant } from "./hosts.ts";
 import { openPayFast, type PayFastSettings } from "./payfast.ts";
 import { notificationSignature, type Pairs, parameterString } from "./signature.ts";
 
-/** Stands for PayFast's server: keeps what it is asked and answers what the test wants. */
+/** Imitates PayFast's server: records requests and answers as the test wants. */
 const asked: string[] = [];
 let reply: { status: number; text: string } | "silence" = { status: 200, text: "VALID" };
 const confirmServer = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach } from "vitest";
 
-/** What was asked: "GET /path" with its query, its headers and its body as it came. */
+/** The request: "GET /path" with its query, headers and raw body. */
 export type Call = { call: string; url: URL; headers: IncomingHttpHeaders; text: string };
 
 export type Reply =
@@ -12,9 +12,8 @@ export type Reply =
 type Replies = Record<string, Reply | Reply[]>;
 
 /**
- * Stands for the API of a gateway: keeps what it is asked, and answers what the test says for the call; a list is answered
- * in turn, its last for good. "silence" never answers, and what nothing was said for is a 404.
- *
+ * Imitates a gateway's API: records requests and answers as the test says; a list is used in order, its last answer
+ * repeatedly. "silence" never answers, and an unknown call is a 404.
  * @param keep what a test wants to know of a call
  */
 export async function scriptedApi<Asked>(keep: (call: Call) => Asked) {

@@ -31,7 +31,7 @@ test("a completed checkout is a payment, with what was paid; any other may still
     1: { state: "paid", reference: "p_1", amountCents: 129900 },
     2: { state: "pending" },
     3: { state: "pending" },
-    // Unknown to Yoco; and never begun there.
+    // One unknown to Yoco, and one never begun there.
     4: { state: "unknown" },
     5: { state: "unknown" },
   });
@@ -52,7 +52,7 @@ test.each([
   await expect(query([asking(1)])).rejects.toThrow();
 });
 
-test("checkouts of test mode that nobody paid keep none of live mode from being told", async () => {
+test("unpaid checkouts of test mode do not hide those of live mode", async () => {
   const ids = Array.from({ length: 30 }, (_, index) => index + 1);
   const told = ids.map((id) => [
     `GET /api/checkouts/ch_${id}`,

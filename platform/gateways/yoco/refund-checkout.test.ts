@@ -44,7 +44,7 @@ test("asked again it says what became of it, and asks for no money", async () =>
   expect(await refund({ reference: "rfd_1" })).toEqual({ state: "sent", reference: "rfd_1" });
   yoco.answers({ [list]: listed({ ...one, status: "failed" }) });
   expect(await refund({ reference: "rfd_1" })).toMatchObject({ state: "refused" });
-  // Not listed yet, or any more.
+  // Not listed yet, or no longer.
   yoco.answers({ [list]: listed() });
   expect(await refund({ reference: "rfd_1" })).toEqual({ state: "sent", reference: "rfd_1" });
   expect(posts()).toEqual([]);
@@ -125,7 +125,7 @@ test("where refunds cannot be listed, one is asked for only while its key still 
   expect(posts()).toHaveLength(1);
 });
 
-test("one that was asked for, and is not listed, is asked for anew only while its key still counts", async () => {
+test("a requested refund that is not listed is sent again only while its key still counts", async () => {
   const payment = { ...request.payment, refundedCents: 50000 };
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   yoco.answers({ [list]: listed(one), [post]: taken });

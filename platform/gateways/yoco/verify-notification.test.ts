@@ -8,7 +8,7 @@ const yoco = await scriptedYoco();
 
 const metadata = { checkoutId: "ch_9LVKD8", productType: "checkout", paymentId: "42" };
 
-/** As Yoco's documentation shows it. */
+/** The documented event. */
 const succeeded = {
   id: "evt_1EAwK8",
   type: "payment.succeeded",
@@ -38,7 +38,7 @@ type Sent = {
   settings?: Partial<YocoSettings>;
 };
 
-/** Signs an event as Yoco does, at the shop's own time unless told, and gives it to the adapter. */
+/** Signs an event like Yoco, by default at the shop's time, and gives it to the adapter. */
 function verify(
   event: unknown,
   { secret = webhookSecret, timestamp = "1767225600", headers, settings }: Sent = {},
@@ -112,7 +112,7 @@ test.each([
   expect(answer).not.toHaveProperty("isFinal");
 });
 
-test("one that is sent again is signed anew, and then counts", async () => {
+test("a retry is signed again, and then counts", async () => {
   const clock = fakeClock("2026-01-01T00:10:00Z");
   expect(await verify(succeeded, { settings: { clock } })).toMatchObject({ ok: false });
   expect(await verify(succeeded, { settings: { clock }, timestamp: "1767226200" })).toMatchObject({

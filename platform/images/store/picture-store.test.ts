@@ -11,14 +11,14 @@ import { whyStoreFails } from "./try-store.ts";
 
 const keys = { accessKey: "SHOPKEY", secretKey: "shop's secret" };
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
-/** A bucket called "pictures", which lists three objects at a time. */
+/** A bucket called "pictures" that lists three objects at a time. */
 const bucket = createServer((request, response) => {
   asked.push(request.method);
   void answer(request).then(({ status, body = "", sum }) =>
     response.writeHead(status, sum ? { ETag: `"${sum}"` } : {}).end(body),
   );
 });
-/** What the bucket was asked for, in order. */
+/** The requests to the bucket, in order. */
 const asked: (string | undefined)[] = [];
 let isSayingSums = false;
 let folder: string;
@@ -67,7 +67,7 @@ function listing(query: URLSearchParams): string {
   return `<?xml version="1.0"?><ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
 }
 
-/** Amazon's Signature Version 4, as its page says it. */
+/** Amazon's Signature Version 4, as documented. */
 function isSigned({ method, url = "", headers }: IncomingMessage): boolean {
   const said = headers.authorization?.match(
     /^AWS4-HMAC-SHA256 Credential=SHOPKEY\/(\d{8})\/af-south-1\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/,
@@ -171,7 +171,7 @@ test("what else lies there is no picture", async () => {
   expect(await keysIn(inBucket())).not.toContain("notes");
 });
 
-/** Answers to everything alike, as a proxy does that wants a login first. */
+/** Answers every request alike, like a proxy's login page. */
 async function withPageInFront(
   work: (store: PictureStore) => Promise<void>,
   answerAll: RequestListener = (_request, response) => response.end("<html>Log in</html>"),
@@ -231,7 +231,7 @@ test.each([
   expect(await whyStoreFails(inBucket(wrong))).toBe(problem);
 });
 
-test("a bucket that cannot be reached is said to be so", async () => {
+test("a bucket that cannot be reached is reported", async () => {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
   const there = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;

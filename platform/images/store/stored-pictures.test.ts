@@ -57,7 +57,7 @@ test("a picture of any proportion stands whole on a square of its ground", async
   for (const x of [10, 80, 150]) expect(at(x, 80)[1]).toBeLessThan(60);
 });
 
-/** Of which no edge is of one colour: sky above, earth below, three times as wide as high. */
+/** Without a uniform edge: sky above, earth below, three times as wide as high. */
 const landscape = () =>
   sharp({ create: { width: 600, height: 200, channels: 3, background: "#4080d0" } })
     .composite([
@@ -72,7 +72,7 @@ test("a photograph that fills its frame stands whole and goes on beyond it, with
   const { store, pictures } = open(dataDir);
   const picture = await pictures.read(await keep(store, await landscape()), 160);
   const at = await pixelsOf(picture?.bytes ?? Buffer.alloc(0), 160);
-  // The photograph itself lies between 53 and 107.
+  // The photograph itself is between 53 and 107.
   for (const y of [5, 50, 60])
     for (const x of [2, 80, 157]) expect(isNear(at(x, y), [64, 128, 208])).toBe(true);
   for (const y of [100, 110, 155])
@@ -95,7 +95,7 @@ test("what fills a photograph, as cloth does, goes on beyond it without a seam",
     .jpeg({ quality: 95 });
   const picture = await pictures.read(await keep(store, await cloth.toBuffer()), 160);
   const at = await pixelsOf(picture?.bytes ?? Buffer.alloc(0), 160);
-  // The photograph itself lies between 27 and 133.
+  // The photograph itself is between 27 and 133.
   for (const x of [13, 40, 67, 93, 120, 147])
     for (const y of [20, 140]) expect(isNear(at(x, y), at(x, 80))).toBe(true);
 });
@@ -142,7 +142,7 @@ test("keys that were made up cost no look into the store", async ({ dataDir }) =
   expect(asked).toEqual([]);
 });
 
-test("a store that is slow to answer keeps nobody from drawing", async ({ dataDir }) => {
+test("a slow store does not block other renderings", async ({ dataDir }) => {
   const slow = { ...storeIn(dataDir), read: () => new Promise<undefined>(() => {}) };
   const drawn = { has: (key: string) => key === "teapot-1", render: async () => Buffer.from("drawn") };
   const pictures = openPictures({ dataDir, sources: [storedPictures(slow, everyKey), drawn] });
@@ -197,7 +197,7 @@ test("what is in the store no more is forgotten in all sizes; what came from els
   expect(await nowhere.read("teapot-1", 160)).toBeDefined();
 });
 
-test("what an earlier version of the shop drew is drawn anew, and goes", async ({ dataDir }) => {
+test("renderings of an earlier version are made again and deleted", async ({ dataDir }) => {
   const { store, pictures } = open(dataDir);
   const key = await keep(store, await wide());
   const folder = join(dataDir, "pictures", "160");
@@ -211,7 +211,7 @@ test("what an earlier version of the shop drew is drawn anew, and goes", async (
   expect(others).toEqual([]);
 });
 
-/** Soft shapes, of which AVIF makes less. */
+/** Soft shapes, which AVIF compresses better. */
 function photo(): Promise<Buffer> {
   const shapes = [0, 1, 2, 3, 4, 5].map((at) => {
     const [x, y, hue] = [90 + at * 90, 120 + ((at * 137) % 240), at * 55];

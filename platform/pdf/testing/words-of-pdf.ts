@@ -1,8 +1,7 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * What a PDF of ours says, one line of it below the other as they were written. It reads what PDFKit writes, no other PDFs.
- *
+ * The lines of a PDF written by PDFKit, in the order of writing.
  * @returns all spaces as plain ones
  */
 export function wordsOfPdf(bytes: Uint8Array): string {
@@ -25,7 +24,7 @@ export function wordsOfPdf(bytes: Uint8Array): string {
   return lines.map(([, font, glyphs = ""]) => lineOf(glyphs, fonts.get(font) ?? [])).join("\n");
 }
 
-/** What each glyph of a font stands for, which may be several letters. */
+/** The letters of each glyph; a ligature has several. */
 function lettersOf(cmap: string): string[] {
   const [, letters = ""] = cmap.match(/beginbfrange\n<\w+> <\w+> \[(.*)\]/) ?? [];
   return [...letters.matchAll(/<([^>]*)>/g)].map(([, units = ""]) =>

@@ -6,7 +6,7 @@ export type { Reply } from "../../testing/scripted-api.ts";
 
 export const transactionId = "1c0e6ab2-5d1f-4b0a-9c1a-7a3b9e5d2f10";
 
-/** Stands for Ozow's API. */
+/** Imitates Ozow's API. */
 export async function scriptedOzow() {
   const { asked, answers, origin } = await scriptedApi(({ call, url, headers, text }) => ({
     call,
@@ -23,7 +23,7 @@ export async function scriptedOzow() {
   };
 }
 
-/** As Ozow tells of a payment of R 1 299.00. */
+/** A payment of R 1 299.00 in Ozow's form. */
 export function record(changes: object = {}) {
   return {
     transactionId,

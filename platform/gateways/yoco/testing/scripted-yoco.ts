@@ -5,10 +5,10 @@ import { openYoco, type YocoSettings } from "../yoco.ts";
 export const secretKey = "sk_live_abc123";
 export const webhookSecret = "whsec_dGVzdC1zZWNyZXQtMDEyMzQ1Njc4OQ==";
 
-/** What an earlier call with the same key was answered. */
+/** The answers of earlier calls by idempotency key. */
 export const replayed = { "Idempotent-Replayed": "true" };
 
-/** Stands for Yoco's API. */
+/** Imitates Yoco's API. */
 export async function scriptedYoco() {
   const { asked, answers, origin } = await scriptedApi(({ call, headers, text }) => ({
     call,
