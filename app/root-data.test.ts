@@ -45,12 +45,12 @@ test("a shopper comes with cart and lists", async () => {
   });
 });
 
-test("where the lists fail there is the Wishlist, and it is said", async () => {
+test("failing lists leave the Wishlist, and are reported", async () => {
   const { loaded } = await load({ "/api/product-lists/contents": 500 });
   expect(loaded).toMatchObject({ user, lists: { lists: [wishlist] }, failed: true, site });
 });
 
-test("where the cart fails none is shown, and it is said", async () => {
+test("a failing cart is shown empty, and is reported", async () => {
   const { loaded } = await load({ "/api/cart": 500 });
   expect(loaded).toMatchObject({ user, cart: null, lists: { lists: [wishlist, gifts] }, failed: true, site });
 });

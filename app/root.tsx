@@ -162,7 +162,6 @@ function ForgetJsonLd() {
   return null;
 }
 
-/** When even a layout failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="content">

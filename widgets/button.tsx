@@ -13,7 +13,6 @@ type ButtonProps = {
   loading?: boolean;
   block?: boolean;
   submit?: boolean;
-  /** Renders a link that looks like a button. */
   to?: string;
   /** Navigation state for the page behind `to`. */
   state?: unknown;

@@ -1,4 +1,3 @@
-/** A horizontal line, with text ("or") between two alternatives. */
 export function Divider({ children }: { children?: string }) {
   if (!children) return <hr className="border-t border-line" />;
   return (

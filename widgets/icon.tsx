@@ -10,7 +10,6 @@ const units = { xs: 3, sm: 5, md: 8, lg: 14, xl: 20 };
 export type IconSize = keyof typeof units;
 
 type IconProps = {
-  /** A named size or pixels. */
   size?: IconSize | number;
   /** `current` inherits the text colour. */
   color?: Color;

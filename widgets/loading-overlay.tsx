@@ -4,7 +4,7 @@ import { Spinner } from "./spinner.tsx";
 /** Shorter waits show no overlay: it would flicker. */
 const patienceMs = 300;
 
-/** Covers the page while something decisive happens that must not be clicked twice. */
+/** Prevents a second click while something decisive happens. */
 export function LoadingOverlay({ label = "Loading" }: { label?: string }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

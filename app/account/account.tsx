@@ -65,7 +65,6 @@ export default function AccountPage({ loaderData: { user, devices, bought } }: R
   );
 }
 
-/** Every shopper has a Wishlist. */
 const listWords = (lists: number) => (lists === 1 ? "Your Wishlist" : `Your Wishlist and ${lists - 1} more`);
 
 /** Keeps the heading within three lines on a phone. */

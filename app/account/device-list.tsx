@@ -12,7 +12,6 @@ import { focusForReading } from "../ui/focus-heading.ts";
 
 type Device = z.infer<typeof deviceSchema>;
 
-/** The account's sessions, this device first, each with a sign-out button. */
 export function DeviceList({ devices: loaded }: { devices: Device[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button disappears with its row.

@@ -21,7 +21,6 @@ type AddressCreateProps = {
   isForOrder?: boolean;
 };
 
-/** A new address; then back to where the shopper was going. */
 export function AddressCreate({ donePath, cancelPath, isForOrder = false }: AddressCreateProps) {
   const [search] = useSearchParams();
   const { user, cart } = useSession();

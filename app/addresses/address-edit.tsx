@@ -8,7 +8,6 @@ import { AddressForm } from "./form/address-form.tsx";
 type AddressEditProps = {
   listPath: string;
   submitLabel: string;
-  /** Called after saving; by default, back to the list. */
   onSaved?: (address: Address) => Promise<void>;
 };
 

@@ -10,7 +10,6 @@ import { useAddressBook } from "./use-address-book.ts";
 /** Id of the page's heading, which takes the focus when an address disappears. */
 export const headingOfPage = "addresses";
 
-/** The address book; orders go to its current address. */
 export function AddressList({ addresses }: { addresses: Address[] }) {
   const { choose, remove, busyId } = useAddressBook();
   const flash = useFlash();
@@ -67,7 +66,6 @@ export function AddressList({ addresses }: { addresses: Address[] }) {
   );
 }
 
-/** The address goes along as navigation state. */
 export function EditAddress({ address, to }: { address: Address; to: string }) {
   return (
     <Button type="text" size="small" to={to} state={{ address }} aria-label={`Edit: ${addressName(address)}`}>

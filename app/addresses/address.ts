@@ -6,7 +6,6 @@ import type { Draft } from "../client/forms/form-draft.ts";
 export type Address = z.infer<typeof addressSchema>;
 export type AddressFields = z.input<typeof newAddressSchema>;
 
-/** The lines of the address, as on an envelope. */
 export function addressLines(address: Address): string[] {
   const building = [address.unit, address.complex_or_building].filter(Boolean).join(", ");
   const place = `${address.city}, ${address.postal_code}`;
@@ -14,7 +13,6 @@ export function addressLines(address: Address): string[] {
   return [building, street, place].filter(Boolean);
 }
 
-/** The label, or else the street. */
 export function addressName(address: Address): string {
   return address.label ?? address.street;
 }
@@ -48,7 +46,6 @@ export function addressFields(form: FormData): Required<AddressFields> {
   };
 }
 
-/** A stored address as form values. */
 export function fieldsOfAddress(address: Address): Draft {
   const fields = Object.entries(address).filter(([, value]) => typeof value === "string");
   return { ...Object.fromEntries(fields), contact_phone: phoneWords(address.contact_phone) };

@@ -8,7 +8,6 @@ type NoAddressesProps = {
   createPath: string;
 };
 
-/** An empty address book, or one that could not be read. */
 export function NoAddresses({ isMissing, text, createPath }: NoAddressesProps) {
   if (isMissing) return <AwayForAMoment what="addresses" />;
   return (

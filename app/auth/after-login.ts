@@ -56,7 +56,6 @@ export async function afterLogin(
 
 type Replay = { api?: Api; writer: Pick<CartWriter<Cart>, "ask">; userId: number };
 
-/** Replays the queued actions and shows the result. */
 export async function replayAndTell(
   flash: Page["flash"],
   { api = browserApi, writer, userId }: Replay,

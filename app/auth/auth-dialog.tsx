@@ -8,7 +8,6 @@ import { LoginGuard } from "./login-guard.ts";
 import { ReplayAfterReload } from "./replay-after-reload.ts";
 import { SessionWatch } from "./session-watch.ts";
 
-/** The login dialog, above any page. */
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const [opening, setOpening] = useState<AuthOpening | null>(null);
   const [typed, setTyped] = useState<Typed>({ email: "", name: "" });

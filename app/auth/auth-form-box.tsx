@@ -30,7 +30,6 @@ type AuthFormBoxProps = {
   onTyped: (changes: Partial<Typed>) => void;
   onChange: (changes: Partial<AuthOpening>) => void;
   onLoading: (isLoading: boolean) => void;
-  /** Called once the session knows the shopper. */
   onSignedIn: () => void;
 };
 
@@ -62,7 +61,6 @@ export function AuthFormBox({ onChange, onSignedIn, ...shared }: AuthFormBoxProp
   );
 }
 
-/** Updates the session after a login. */
 function useEnter() {
   const { pathname } = useLocation();
   const { showUser, showLists, showOwnProducts } = useSessionChanges();

@@ -9,7 +9,6 @@ export function sessionIsOver(): void {
 
 let isEnding = false;
 
-/** True while this tab waits for its reload. */
 export const isSessionEnding = () => isEnding;
 
 /**

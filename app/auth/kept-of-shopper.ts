@@ -6,7 +6,6 @@ import { dropQueuedOfOthers } from "../client/pending/queued-actions.ts";
 
 const cutOffMark = "cut-off";
 
-/** Clears a signed-out shopper's queue, drafts, pending changes and searches. */
 export function forgetShopper(): void {
   try {
     window.sessionStorage.clear();
@@ -31,7 +30,6 @@ export function keepUnfinished(): void {
   forgetSearches();
 }
 
-/** Clears what earlier shoppers left on this device. */
 export function forgetOthers(userId: number): void {
   try {
     window.sessionStorage.removeItem(cutOffMark);

@@ -149,7 +149,7 @@ test("an add whose answer was lost comes to the same quantity, not on top of its
   expect(working.asked).toEqual(["cart", 3]);
 });
 
-test("nothing is added to a cart that nobody knows: the quantity might take pieces out", async () => {
+test("nothing is added to an unknown cart: the quantity might remove pieces", async () => {
   const { api, asked, writer } = openShop({ inCart: 4, failing: "read" });
   const back: QueuedAction[] = [];
   await replayQueued(api, { writer, take: queued(1), putBack: (action) => void back.push(action) });

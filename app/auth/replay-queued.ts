@@ -11,13 +11,10 @@ import type { KeptWishes } from "../lists/kept-wishes.ts";
 import { sendWish } from "../lists/list-calls.ts";
 
 export type ReplayReport = {
-  /** Product names added to the cart. */
   added: string[];
   /** Product names added to a list, or pending. */
   saved: string[];
-  /** A sentence for each failure. */
   failures: string[];
-  /** Lists changed by the replay. */
   changedLists: ShownList[];
 };
 

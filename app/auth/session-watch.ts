@@ -69,7 +69,6 @@ function lookAgain({ persisted }: PageTransitionEvent, { userId, revalidate }: L
 
 type Latest = { userId: number | null; wanted: Location; revalidate: () => Promise<void> };
 
-/** The user, and the page shown or being navigated to. */
 function useLatest() {
   const { user } = useSession();
   const location = useLocation();

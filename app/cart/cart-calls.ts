@@ -7,7 +7,6 @@ import { turnsAmongTabs } from "../client/tabs/turns-among-tabs.ts";
 /** Cart changes run one at a time, across tabs. */
 export const cartTurns = turnsAmongTabs("cart");
 
-/** A loaded cart, which a change may have overtaken. */
 export type LoadedCart = {
   cart: Cart;
   /** `changesSoFar()` before the request. */

@@ -4,7 +4,6 @@ export type ToQuantity = (before: number) => number;
 /** A repeatable call that answers with the whole cart. `now` gives the cart it builds on. */
 export type Send<Cart> = (now: () => Promise<Cart>) => Promise<Cart>;
 
-/** A queued call and the quantities it wants. */
 export type Turn<Cart> = {
   /** A change of one product, which later changes may join until it is sent. */
   isChange: boolean;
@@ -22,7 +21,6 @@ export function newTurn<Cart>(send: Send<Cart>): Turn<Cart> {
   return { isChange: false, isOnItsWay: false, wants: new Map(), send, answered, ...settle };
 }
 
-/** Applies a further change on top of the turn's. */
 export function join<Cart>({ wants }: Turn<Cart>, productId: number, toQuantity: ToQuantity) {
   const before = wants.get(productId);
   wants.set(productId, (quantity) => toQuantity(before ? before(quantity) : quantity));

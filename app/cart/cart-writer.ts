@@ -13,7 +13,6 @@ type CartWriterOptions<Cart> = {
   quantityIn(cart: Cart, productId: number): number;
   onWanted(wanted: ReadonlyMap<number, number>): void;
   onCart(cart: Cart): void;
-  /** Whether a change waits for a connection. */
   onWaiting(isWaiting: boolean): void;
   /** The cart's content is uncertain after this. */
   onLost(error: unknown): void;

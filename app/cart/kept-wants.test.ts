@@ -47,7 +47,7 @@ test("after half an hour, and for another shopper, nothing is wanted", () => {
   expect(keptWants(2, keep, () => 0).read().size).toBe(0);
 });
 
-test("rubbish in the storage is nobody's wish", () => {
+test("corrupt storage is ignored", () => {
   const keep = memoryKeep();
   for (const text of ["{", "7", '[null, {"product_id": "7"}]']) {
     keep.setItem("cart-wishes:1", text);

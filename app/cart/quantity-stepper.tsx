@@ -1,7 +1,6 @@
 import { Icon } from "../../widgets/icon.tsx";
 
 type QuantityStepperProps = {
-  /** Product name, for screen readers. */
   name: string;
   quantity: number;
   most: number;

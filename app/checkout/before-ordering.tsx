@@ -10,9 +10,7 @@ type BeforeOrderingProps = {
   /** What the shopper last agreed to, on arrival or by a press. */
   seen: Seen;
   now: Seen;
-  /** The delivery method of the order. */
   method: string | undefined;
-  /** The chosen method is no longer offered. */
   isMissed: boolean;
   trouble: Trouble | null;
 };

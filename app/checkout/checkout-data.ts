@@ -7,7 +7,6 @@ import { forShopper, requireAddress, requireReadyCart } from "../client/login/gu
 import { justPlaced, newestOrders } from "../orders/newest-orders.ts";
 import { orderPath } from "../orders/order.ts";
 
-/** The cart, address and delivery options. */
 export function load(args: LoadArguments) {
   const { api, url } = args;
   return forShopper(url, async () => {

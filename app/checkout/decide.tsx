@@ -17,7 +17,6 @@ const stepWords: Record<DecideStep, string> = {
 
 type DecideProps = {
   step: DecideStep;
-  /** Which goods can be returned after a change of mind. */
   returnable: Returnable;
   onPlace: () => void;
 };

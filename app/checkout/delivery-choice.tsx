@@ -14,7 +14,6 @@ type DeliveryChoiceProps = {
   onChoose: (method: string) => void;
 };
 
-/** Delivery methods with fee and dates, or the place of collection. */
 export function DeliveryChoice({ options, chosen, isMissed, onChoose }: DeliveryChoiceProps) {
   return (
     <>
@@ -64,7 +63,6 @@ function Choice({ option, isChosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** Explains a choice that differs from what the shopper may expect. */
 function AboutChoice({ options, isMissed }: Pick<DeliveryChoiceProps, "options" | "isMissed">) {
   if (options.some(({ kind }) => kind === "courier")) {
     if (!isMissed) return null;

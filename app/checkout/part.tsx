@@ -6,7 +6,6 @@ import { type Address, addressLines } from "../addresses/address.ts";
 
 type PartProps = { number: number; title: string; isDone?: boolean; change?: ReactNode; children: ReactNode };
 
-/** A numbered section of the checkout. */
 export function Part({ number, title, isDone = false, change, children }: PartProps) {
   const id = `part-${number}`;
   return (

@@ -29,6 +29,6 @@ test("a failure promises that pressing again is one order", () => {
   }
 });
 
-test("who presses too often is told the shop's words", () => {
+test("a rate limit shows the shop's message", () => {
   expect(troubleOf(refusal(429))).toEqual({ kind: "again", message: "The total is now R 90.00" });
 });

@@ -78,7 +78,7 @@ test("a way of delivery that is not offered any more is named", () => {
   ]);
 });
 
-test("a way that was chosen and is not offered now is said, with the way it is instead", () => {
+test("a chosen method that is no longer offered is named, with its replacement", () => {
   const now = seen([tea], {}, door);
   expect(whatChanged(now, now, "courier", true)).toEqual([
     "The way of delivery you chose is not offered for this cart and address. It is “To your door” now.",

@@ -19,7 +19,7 @@ test("the page of somebody's network is no answer of the shop", async () => {
   expect(isNoConnection(error)).toBe(true);
 });
 
-test("who gives a call up while its answer comes hears of just that", async () => {
+test("an abort during the answer is reported as an abort", async () => {
   const givenUp = new DOMException("The operation was aborted", "AbortError");
   await expect(answer(cutOff(givenUp))).rejects.toBe(givenUp);
 });

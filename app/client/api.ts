@@ -1,7 +1,6 @@
 import { hc } from "hono/client";
 import type { ApiApp } from "../../server/api/app.ts";
 
-/** A typed client of the JSON API. */
 export type Api = ReturnType<typeof hc<ApiApp>>;
 
 /** Event on `window` after a 401: the session has ended. */

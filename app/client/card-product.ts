@@ -3,7 +3,6 @@ import type { productCardSchema } from "../../server/api/schemas/product.ts";
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
 
-/** The part of a product that a card shows. */
 export type CardProduct = Pick<
   ProductCardData,
   | "id"
@@ -21,7 +20,6 @@ export type CardProduct = Pick<
 > & { brand: { name: string } | null } & Partial<
     Pick<ProductCardData, "images" | "badges" | "delivery_estimate">
   > & {
-    /** Further facts for this card. */
     facts?: string[];
   };
 

@@ -22,7 +22,7 @@ test("of a refused field its first message is told", () => {
   expect(failureFlash(error).message).toBe("Only 5 left");
 });
 
-test("of somebody else who does not answer the shop tells in its own words", () => {
+test("a failing third party is reported in the shop's own words", () => {
   const message = "Yoco cannot be reached just now.";
   expect(failureFlash(new ApiError(503, { message, errors: { method: [message] } })).message).toBe(message);
 });

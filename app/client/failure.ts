@@ -5,7 +5,6 @@ export const failureMessage = "Oops, looks like something went wrong";
 export const signedOutMessage = "You were signed out. Log in to go on.";
 export const unreachedMessage = "We could not reach the shop. Check your connection and try again.";
 
-/** An error toast. */
 export function failureFlash(error: unknown) {
   return { message: failureWords(error), messageStyle: "danger" as const };
 }
@@ -22,7 +21,6 @@ export function failureWords(error: unknown): string {
   return isRefusal ? refusalWords(error) : failureMessage;
 }
 
-/** The shop's message for a refusal. */
 export function refusalWords(error: { message: string; errors: Record<string, string[]> }): string {
   return Object.values(error.errors)[0]?.[0] ?? error.message;
 }

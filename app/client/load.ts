@@ -26,7 +26,6 @@ export function onServer<Data>(load: Load<Data>) {
   };
 }
 
-/** Later visits: calls the API from the browser. */
 export function inBrowser<Data>(load: Load<Data>) {
   return ({ params, request }: ClientLoaderFunctionArgs) => {
     const [api, url] = [browserApi, new URL(request.url)];

@@ -17,7 +17,6 @@ export type User = z.infer<typeof userSchema>;
 export type Cart = z.infer<typeof cartSchema>;
 export type CartLine = z.infer<typeof cartLineSchema>;
 export type OwnProduct = z.infer<typeof boughtProductsSchema>["data"][number];
-/** Unconfirmed quantities by product. */
 export type Wanted = ReadonlyMap<number, number>;
 
 export type Session = {
@@ -129,5 +128,4 @@ function countPieces(cart: Cart | null, wanted: Wanted): number {
   return [...productIds].reduce((count, productId) => count + quantityInCart({ cart, wanted }, productId), 0);
 }
 
-/** The most pieces of one product in a cart. */
 export const mostPieces = 99;

@@ -1,9 +1,7 @@
-/** Adds a product to a list, or removes it. */
 export type ListWish = {
   list_id: number;
   product_id: number;
   isWanted: boolean;
-  /** Product name, for messages. */
   name: string;
 };
 
@@ -15,7 +13,6 @@ export type Listable = { id: number; name: string };
 /** Also shown for visitors, and when the lists could not be fetched. Id 0 is the locked list. */
 export const defaultLists: ShownList[] = [{ id: 0, name: "Wishlist", locked: true, product_ids: [] }];
 
-/** The part that pages need. */
 export function shownList({ id, name, locked, product_ids }: ShownList): ShownList {
   return { id, name, locked, product_ids };
 }
@@ -33,12 +30,10 @@ export function withList<List extends { id: number }>(lists: List[], list: List)
   return isKnown ? lists.map((each) => (each.id === list.id ? list : each)) : [...lists, list];
 }
 
-/** Applies a change's answer, which is one list or all. */
 export function withNews<List extends { id: number }>(lists: List[], news: List | List[]): List[] {
   return Array.isArray(news) ? news : withList(lists, news);
 }
 
-/** Applies pending changes. */
 export function withWishes(lists: ShownList[], wishes: ListWish[]): ShownList[] {
   if (wishes.length === 0) return lists;
   return lists.map((list) => {

@@ -31,7 +31,6 @@ export async function loadAbout({ api }: LoadArguments) {
   return { page: await loadContentPage(api, "about") };
 }
 
-/** A page the owner can rewrite, by name. */
 export function loadContentPage(api: LoadArguments["api"], page: string) {
   return found(answer(api.api["content-pages"][":page"].$get({ param: { page } })));
 }

@@ -12,7 +12,6 @@ const pages = [
   { to: "/support", label: "Support" },
 ];
 
-/** A text page, with links to the others. */
 export function Reading({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap reading">

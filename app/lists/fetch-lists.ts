@@ -8,7 +8,6 @@ export async function fetchShownLists(api: Api = browserApi): Promise<ShownList[
   return (await answer(api.api["product-lists"].contents.$get())).data;
 }
 
-/** Lists as loaded. */
 export type LoadedLists<List = ShownList> = {
   lists: List[];
   /** `listTurns.changesSoFar()` before the request. */
@@ -27,7 +26,6 @@ export const isOvertaken = ({ changesBefore }: Pick<LoadedLists, "changesBefore"
 /** List changes run one at a time, across tabs. */
 export const listTurns = turnsAmongTabs("lists");
 
-/** A change's answer: one list, or all. */
 export type ListNews = ShownList | ShownList[];
 
 export const listsOfTabs = tabNews<ListNews>("lists");

@@ -28,7 +28,6 @@ export function HeartButton({ product, place = "corner" }: HeartButtonProps) {
   );
 }
 
-/** Opens the choice of lists. */
 export function ChooseList({ product }: { product: Listable }) {
   const { choose } = useLists();
   return (

@@ -40,7 +40,7 @@ test("what was done is dropped, and nothing is left behind; what was wished sinc
   expect(keep.stored).toEqual({});
 });
 
-test("a wish that nobody granted for a week is forgotten, and a younger one is not", () => {
+test("a change unconfirmed for a week is dropped, a younger one is not", () => {
   const day = 24 * 60 * 60 * 1000;
   const keep = memoryKeep();
   keptWishes(1, keep, () => 0).put(flask);

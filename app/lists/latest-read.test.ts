@@ -14,7 +14,7 @@ function openRead() {
   return { look: () => look((lists) => shown.push(lists)), answer, shown };
 }
 
-test("lists that a change overtook are read anew", async () => {
+test("lists overtaken by a change are read again", async () => {
   const { look, answer, shown } = openRead();
   const looked = look();
   await listTurns.alone(async () => {});

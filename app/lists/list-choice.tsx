@@ -10,7 +10,6 @@ import { useLists } from "./use-lists.ts";
 
 type ChoiceProps = { product: Listable; open: boolean; onClose: () => void };
 
-/** Checkboxes for all lists. Each takes effect at once. */
 export function ListChoice({ product, open, onClose }: ChoiceProps) {
   return (
     <Dialog open={open} onClose={onClose} label="Choose lists" maxWidth="sm">
@@ -42,7 +41,6 @@ function Ticks({ product }: { product: Listable }) {
   );
 }
 
-/** Closes the dialog, or creates a list with the product. */
 function Ways({ product, onDone }: { product: Listable; onDone: () => void }) {
   const ways = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);

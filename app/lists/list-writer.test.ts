@@ -177,7 +177,7 @@ test("what a dead session cannot send waits for the same shopper's next login", 
   expect(calls.map(({ wish }) => wish)).toEqual([flask]);
 });
 
-test("a dead session is told of to whoever asked for something, not to whoever only came back", async () => {
+test("an ended session asks for a login only after a change on this page", async () => {
   const keep = memoryKeep();
   keptWishes(1, keep).put(flask);
   const { writer, kept, call, signedOut } = openWriter(keep);

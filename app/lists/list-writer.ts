@@ -10,7 +10,6 @@ type ListWriterOptions = {
   kept: KeptWishes;
   /** Idempotent. */
   send(wish: ListWish): Promise<void>;
-  /** Called when the pending changes differ. */
   onWishes(wishes: ListWish[]): void;
   /** The service fails: called once until it works again. */
   onTrouble(error: unknown): void;
@@ -20,13 +19,11 @@ type ListWriterOptions = {
   onSignedOut(wish: ListWish): void;
   /** Runs the work while no other tab does its own. */
   alone?: (work: () => Promise<boolean>) => Promise<boolean>;
-  /** A timer. */
   later?: (act: () => void, delayMs: number) => unknown;
 };
 
 export type ListWriter = {
   wish(wish: ListWish): Promise<ListOutcome>;
-  /** Sends pending changes. */
   work(): Promise<void>;
 };
 

@@ -4,13 +4,11 @@ import { TextField } from "../../widgets/fields/text-field.tsx";
 import { useFormCall } from "../client/forms/form-call.ts";
 
 export type NameFormProps = {
-  /** Button label. */
   words: string;
   name?: string;
   /** Rejects with the shop's refusal, shown under the field. */
   onName: (name: string) => Promise<void>;
   autofocus?: boolean;
-  /** Further buttons. */
   children?: ReactNode;
 };
 

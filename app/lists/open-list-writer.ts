@@ -16,7 +16,6 @@ const unreachedWords = "No connection right now. What you save is kept and sent 
 
 type Opening = {
   userId: number;
-  /** Aborts its listeners. */
   signal: AbortSignal;
   showLists(lists: ShownList[] | ((now: ShownList[]) => ShownList[])): void;
   /** Receives unconfirmed changes, other tabs' included. */
@@ -29,7 +28,6 @@ export type OpenListWriter = Pick<ListWriter, "wish"> &
   ReturnType<typeof listActions> & {
     /** Makes another change in turn and shows its answer. */
     change<News extends ListNews>(call: () => Promise<News>): Promise<News>;
-    /** Rereads the lists. */
     look(): void;
   };
 

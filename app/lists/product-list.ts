@@ -7,23 +7,19 @@ import { cardProduct } from "../client/card-product.ts";
 type ProductListData = z.infer<typeof productListSchema>;
 type ListedProductsData = z.infer<typeof listedProductsSchema>;
 
-/** A list with thumbnails. */
 export type ProductList = Omit<ProductListData, "products"> & { products: ReturnType<typeof pictured>[] };
 
-/** A product as a list's row shows it. */
 export type ListedProduct = ReturnType<typeof listedProduct>;
 
 export type ListPage = Pick<ListedProductsData, "total" | "current_page" | "last_page" | "per_page"> & {
   data: ListedProduct[];
 };
 
-/** The page with this list open. */
 export const listPath = ({ id }: { id: number }) => `/product-lists?list=${id}`;
 
 /** "Empty", "1 product", "26 products". */
 export const countWords = (products: number) => (products === 0 ? "Empty" : countProducts(products));
 
-/** The part that the page shows. */
 export function listOnPage(list: ProductListData): ProductList {
   return { ...list, products: list.products.map(pictured) };
 }

@@ -4,7 +4,6 @@ import type { ListNews } from "./fetch-lists.ts";
 import type { ListOutcome } from "./list-writer.ts";
 
 export type ListChanges = {
-  /** With pending changes applied. */
   lists: ShownList[];
   /** The list hearts save into. */
   activeListId: number;
@@ -13,7 +12,6 @@ export type ListChanges = {
   toggle(product: Listable): void;
   /** Removes a product from a list, with a message and Undo. */
   takeOut(product: Listable, list: Pick<ShownList, "id" | "name">): void;
-  /** Opens the choice of lists. */
   choose(product: Listable): void;
   /**
    * Adds a product to a list. Silent on success, shows failures. A visitor's add is queued and the login dialog opens.

@@ -2,7 +2,6 @@ import { price as inWords } from "../../words/price.ts";
 
 type LinePriceProps = { line: { quantity: number; price: string; amount: string } };
 
-/** A line's amount, with the unit price for several pieces. */
 export function LinePrice({ line: { quantity, price, amount } }: LinePriceProps) {
   return (
     <p className="line-price">

@@ -35,7 +35,6 @@ type SummaryProps = {
   delivery?: Pick<DeliveryOption, "kind" | "fee" | "eta_from" | "eta_to">;
   total?: string;
   vat?: string | null;
-  /** A link beside the title. */
   change?: ReactNode;
   /** Collapses long lists, so that the total stays in view beside the form. */
   isBeside?: boolean;
@@ -66,7 +65,6 @@ export function cartSummaryLines(cart: Cart): SummaryLine[] {
   }));
 }
 
-/** An order's summary, with its lines as bought. */
 export function summaryOf(order: Order) {
   return {
     lines: order.products.map((line) => ({
@@ -156,7 +154,6 @@ function Sums({ lines, goodsAmount, discount, voucherCode, delivery, total, vat 
   );
 }
 
-/** A fee, or "Free". */
 export function feeWords(fee: string): string {
   return fee === "0.00" ? "Free" : price(fee);
 }

@@ -17,7 +17,6 @@ export function countPieces(lines: { quantity: number }[]): string {
   return countProducts(lines.reduce((sum, line) => sum + line.quantity, 0));
 }
 
-/** The name of the chosen payment method. */
 export function methodWords({ method, label }: Pick<Order["payment"], "method" | "label">): string {
   return method === "none" ? "Voucher" : (label ?? "The payment service");
 }

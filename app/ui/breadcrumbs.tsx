@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "../../widgets/icon.tsx";
 
-/** Breadcrumbs; the last is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

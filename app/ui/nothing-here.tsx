@@ -11,7 +11,6 @@ type NothingHereProps = {
   children?: ReactNode;
 };
 
-/** An empty list. */
 export function NothingHere({ title, text, children }: NothingHereProps) {
   return (
     <div className="nothing">

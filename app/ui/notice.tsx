@@ -10,7 +10,6 @@ const signs: Record<Tone, IconName> = {
   success: "check",
 };
 
-/** A message in the page. */
 export function Notice({ tone = "info", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className={`notice notice-${tone}`} role="status">

@@ -1,12 +1,10 @@
 import type { z } from "@hono/zod-openapi";
 import { errorSchema } from "./schemas/common.ts";
 
-/** A JSON response in the API's description. */
 export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** A JSON request body in the API's description. */
 export function body<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { "application/json": { schema } } };
 }

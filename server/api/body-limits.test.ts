@@ -25,7 +25,7 @@ async function statusesOf(bodyOf: (bytes: number) => RequestInit): Promise<strin
   return (await Promise.all(statuses)).flat();
 }
 
-test("every call refuses a body that says it is too long, before it asks who sends it", async () => {
+test("every call refuses a body that is too long, before it checks the login", async () => {
   expect(calls.length).toBeGreaterThan(35);
   const sent = (bytes: number) => ({ body: "{}", headers: { "Content-Length": String(bytes) } });
   expect(await statusesOf(sent)).toEqual([]);

@@ -28,7 +28,7 @@ test("a connection that dies within a transaction is answered with 503, to be as
   await close();
 });
 
-test("a visitor who leaves before the end of a body is no alarm about the database", async () => {
+test("a client that disconnects during its body raises no database alarm", async () => {
   const lines: string[] = [];
   const answerLogged = answerError(createLog({ write: (line) => lines.push(line), level: "info" }));
   const app = new Hono();

@@ -41,7 +41,6 @@ function callOf(c: Context) {
   return { method: c.req.method, call: routePath(c) };
 }
 
-/** Turns every thrown error into a response. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
     if (isShopError(error)) {

@@ -197,7 +197,7 @@ async function allThatIsSeenBy(shopper: Shopper): Promise<string> {
   return JSON.stringify(answers, null, 1);
 }
 
-test("this test knows every call: who may make it, and how to fill it", () => {
+test("this test knows every call, its login rule and its input", () => {
   const names = new Set(calls.map(({ name }) => name));
   const told = [...publicCalls, ...Object.keys(bodies), ...Object.keys(idsElsewhere)];
   expect(told.filter((name) => !names.has(name))).toEqual([]);

@@ -28,7 +28,7 @@ export function forgetOnChange(
   let isClosed = false;
   const lookForTurn = async () => {
     const waitMs = await waitMsUntilTurn().catch((error: unknown) => {
-      log.error("When pages turn could not be asked", { error });
+      log.error("The time of the next page change could not be read", { error });
       return longestWaitMs + 1;
     });
     if (isClosed) return;

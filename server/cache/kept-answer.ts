@@ -16,7 +16,6 @@ export type KeptAnswer = {
   notModifiedHeaders: string[];
   bytes: Buffer;
   sizeBytes: number;
-  /** Counts its uses. */
   tally?: Tally;
 };
 

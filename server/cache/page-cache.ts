@@ -33,7 +33,6 @@ export type PageCache = {
   ): Promise<Made>;
   /** Makes all entries stale. */
   forget(): void;
-  /** Entries, bytes and misses. */
   size(): { entries: number; bytes: number; misses: number };
 };
 

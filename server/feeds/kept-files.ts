@@ -7,7 +7,6 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { removeLeftovers } from "../../platform/files/remove-leftovers.ts";
 
-/** A gzipped file on disk. */
 export type KeptFile = { path: string; sizeBytes: number; etag: string; lastModified: Date };
 
 export type WriteFile = (name: string, pieces: AsyncIterable<string>) => Promise<void>;

@@ -15,7 +15,6 @@ const mostInFile = 35_000;
 
 const whole = "sitemap.xml";
 
-/** Static pages. */
 const pages = [
   "/",
   "/brands",

@@ -8,7 +8,6 @@ const references: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Escapes text for an element or attribute. */
 export function xmlText(text: string): string {
   return text.replace(unprintable, "").replace(/[&<>"']/g, (character) => references[character] ?? "");
 }

@@ -26,7 +26,6 @@ const start = `SwaggerUIBundle({ url: "/api/openapi.json", domNode: document.get
 const policy =
   "default-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The API reference at /api/docs. */
 export function apiDocs(): Hono {
   const docs = new Hono();
   docs.get("/api/docs", (c) => c.html(page, 200, { "Content-Security-Policy": policy }));

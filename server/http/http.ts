@@ -13,7 +13,6 @@ import { busy, failed, hasManyHosts, plainText, sayPlainly, unclear } from "./sa
 import { commonHeaders } from "./security-headers.ts";
 import type { SiteEnv } from "./site.ts";
 
-/** Answers a request, given the client's address. */
 export type Fetch = (request: Request, env: SiteEnv["Bindings"]) => Response | Promise<Response>;
 
 type Parts = {

@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { withoutEndSlashes } from "../../words/without-end-slashes.ts";
 
-/** Return pages of gateways. */
 const returnPage = /^\/(orders\/|payment$)/;
 
 /** Some gateways return the shopper by a form POST. Its fields prove nothing, so it is redirected to a GET. */

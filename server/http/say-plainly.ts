@@ -3,7 +3,6 @@ import { commonHeaders } from "./security-headers.ts";
 
 export const plainText = { "Content-Type": "text/plain; charset=utf-8" };
 
-/** A plain text response. */
 export type PlainAnswer = { status: number; words: string; headers?: Record<string, string> };
 
 export const unclear: PlainAnswer = { status: 400, words: "Bad Request" };

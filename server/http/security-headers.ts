@@ -44,9 +44,7 @@ export function secured({ headers }: Response, path: string, publicUrl: string):
 }
 
 type PolicyParts = {
-  /** Own inline scripts. */
   scripts: string[];
-  /** The owner's colours. */
   sheet: string | null;
   /** Gateway origins; browsers apply `form-action` to subsequent redirects too. */
   formTargets: string[];

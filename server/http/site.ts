@@ -34,9 +34,7 @@ export type SiteParts = {
   feeds: Pick<Feeds, "routes">;
   /** Contains "assets" with files of earlier builds. */
   dataDir?: string;
-  /** Targets of payment forms. */
   formTargets: string[];
-  /** Demo only, such as the outbox. */
   demoPages: Hono | undefined;
   /** The offline page; without it browsers cache none. */
   offline?: Hono | undefined;

@@ -8,7 +8,6 @@ export type MailSample = { name: string; when: string; message: MailMessage };
 type PreviewParts = {
   samples: MailSample[];
   renderMail(message: MailMessage, words: MailWords): Promise<WrittenMail>;
-  /** The owner's texts. */
   wordsOf(template: MailTemplate): Promise<MailWords>;
 };
 

@@ -8,7 +8,6 @@ import { openShopMetrics } from "./shop-metrics.ts";
 
 export type Metrics = {
   requests: RequestMetrics;
-  /** Prometheus text format. */
   read(): Promise<string>;
   /** Hands counters to the primary, so that sums do not fall when a worker ends. */
   close(): Promise<void>;

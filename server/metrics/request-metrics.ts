@@ -17,7 +17,6 @@ export type RequestMetrics = {
 
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** HTTP metrics. */
 export function openRequestMetrics(registry: Registry): RequestMetrics {
   const registers = [registry];
   const tallies = new Map<string, Tally>();

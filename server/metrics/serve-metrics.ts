@@ -5,7 +5,6 @@ import { Registry } from "@prometheus-io/client";
 type MetricsServer = {
   host: string;
   port: number;
-  /** Prometheus text format. */
   read(): Promise<string>;
 };
 

@@ -19,7 +19,6 @@ type Parts = {
 };
 
 export type Watching = {
-  /** The same pages, with render metrics. */
   counted(pages: Pages): Pages;
   /** @param patterns of all routes */
   watch(patterns: string[], cache: PageCache | undefined): RequestWatch;

@@ -21,7 +21,6 @@ export type Site = {
   phone: string | null;
   whatsapp: string | null;
   email: string | null;
-  /** Opening hours. */
   hours: string | null;
   /** Without a trailing slash. */
   origin: string;

@@ -13,7 +13,6 @@ import type { Defer } from "./running.ts";
 type Parts = {
   config: Config;
   shop: Shop;
-  /** Renders mails. */
   pages: Pick<Pages, "renderMail">;
   pictureStore: PictureStore;
   defer: Defer;

@@ -6,7 +6,6 @@ import { buildPages } from "../pages/build-pages.ts";
 import { warnOfFewConnections } from "./few-connections.ts";
 import type { Defer, StartOptions } from "./running.ts";
 
-/** Opened once for all processes of a shop. */
 export type OpenedOnce = {
   database: OpenDatabase;
   /** Demo only. */

@@ -12,7 +12,6 @@ import type { Defer } from "./running.ts";
 
 type Parts = {
   config: Config;
-  /** For hot reload in development. */
   server: Server;
   theme: Theme;
   gateways: PaymentGateway[];

@@ -3,7 +3,6 @@ import { inTime } from "../../platform/concurrency/in-time.ts";
 import { hasAllMigrations } from "../../platform/database/migrate/migration-files.ts";
 import type { Database } from "../../shop/shop.ts";
 
-/** A load balancer's readiness check. */
 export const readyPath = "/readyz";
 
 export type NotReady = "database" | "tables";

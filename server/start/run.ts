@@ -11,7 +11,6 @@ import { start } from "./start.ts";
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-/** The time limit of a stop. */
 const longestStopMs = 9_500;
 
 async function main(): Promise<void> {

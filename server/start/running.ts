@@ -9,7 +9,6 @@ export type Running = {
 export type StartOptions = {
   isDevelopment: boolean;
   log: Log;
-  /** Aborts a slow start. */
   signal: AbortSignal;
   say(line: string): void;
 };

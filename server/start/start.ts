@@ -33,7 +33,6 @@ import { openReadiness } from "./readiness.ts";
 import { type Defer, openRunning, type Running, type StartOptions } from "./running.ts";
 import { sayItServes } from "./say-it-serves.ts";
 
-/** Opens the whole shop in this process. */
 export function start(config: Config, options: StartOptions): Promise<Running> {
   return openRunning(options, async (defer) => {
     const once = await openOnce(config, options, defer);
@@ -171,7 +170,6 @@ function picturesOf({ DATA_DIR, DEMO }: Config, store: PictureStore, db: Databas
   return openPictures({ dataDir: DATA_DIR, sources: DEMO ? [stored, demoPictures(DATA_DIR)] : [stored] });
 }
 
-/** The demo's outbox and mail previews. */
 function demoPages(config: Config, { renderMail }: Pages, { db }: Shop) {
   const previews = mailPreviews({
     samples: demoMails(config),

@@ -1,4 +1,3 @@
-/** The primary's first message to a worker. */
 export type Task = {
   practiceOrigin: string | undefined;
   keepsDueWork: boolean;

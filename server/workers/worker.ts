@@ -6,7 +6,6 @@ import { serve } from "../start/start.ts";
 import type { Task } from "./messages.ts";
 import { beat } from "./pulse.ts";
 
-/** Serves the shop on what the primary opened. */
 export function startWorker(config: Config, options: StartOptions): Promise<Running> {
   const { log } = options;
   return openRunning(options, async (defer) => {

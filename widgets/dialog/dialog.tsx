@@ -6,19 +6,16 @@ import { openModal } from "./top-dialog.ts";
 type DialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Heading and accessible name. */
   label: string;
   maxWidth?: "sm" | "md" | "lg" | "xl" | "2xl" | "3xl" | "4xl";
   /** False: a click on the backdrop or Escape does not close it. */
   dismissible?: boolean;
-  /** A full-height drawer on the right. */
   side?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal dialog on the native element, which traps and restores the focus. A bottom sheet on phones. Its children
- * mount on opening, so their state starts afresh.
+ * A modal dialog; the native element traps and restores the focus. A bottom sheet on phones. Children mount on opening.
  */
 export function Dialog({
   open,
@@ -61,8 +58,7 @@ export function Dialog({
         event.preventDefault();
         if (dismissible) onClose();
       }}
-      // Browsers also close it themselves, as on a phone's second step back; the owner's state must follow. The event
-      // arrives late: the dialog may be open again.
+      // Browsers also close it themselves, as on a phone's second Back. The event arrives late: it may be open again.
       onClose={() => {
         if (!open || dialog.current?.open) return;
         if (dismissible) onClose();

@@ -12,12 +12,11 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** Ids for `aria-describedby`. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string }) {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
-/** Required and optional fields are both marked: with one mark alone people guess about the rest. */
+/** Required and optional fields are both marked; otherwise people guess about the rest. */
 export function markOf({ required, optional }: { required?: boolean; optional?: boolean }): Mark | undefined {
   if (optional) return "optional";
   return required ? "required" : undefined;

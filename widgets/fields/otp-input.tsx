@@ -7,7 +7,6 @@ type OtpInputProps = {
   onChange: (character: string) => void;
   /** Backspace in an empty box: deletes the digit before. */
   onBack?: () => void;
-  /** Arrow keys, Home and End. */
   onMove?: (key: string) => void;
   onPaste?: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;

@@ -19,7 +19,7 @@ type TextFieldProps = {
   type?: HTMLInputTypeAttribute;
   maxLength?: number;
   minLength?: number;
-  /** A regular expression for the whole value; a mismatch makes it `:invalid`. */
+  /** A regular expression for the whole value. */
   pattern?: string;
   readonly?: boolean;
   errorMessage?: string;

@@ -11,12 +11,12 @@ const mostAtOnce = 4;
 
 export type Flash = {
   message: string;
-  /** Start of the message that may be long, such as a product's name: shown on one line, truncated. */
+  /** A long start of the message, such as a product's name: one line, truncated. */
   subject?: string;
   messageStyle?: MessageStyle;
   /** Milliseconds; default 3000. */
   messageDuration?: number;
-  /** A link, such as to the cart, or an action, such as undo. */
+  /** A link or an action, such as undo. */
   action?: { label: string; to: string } | { label: string; act: () => void };
 };
 
@@ -42,7 +42,7 @@ export function FlashProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same message twice is one that restarts; of two with the same link the newer stays. */
+/** A repeated message restarts; of two with the same link the newer stays. */
 function isReplaced(shown: Flash, by: Flash): boolean {
   return shown.message === by.message || (wayOn(by) !== undefined && wayOn(shown) === wayOn(by));
 }
@@ -57,7 +57,7 @@ export function useFlash(): (flash: Flash) => void {
 
 type FlashesProps = { shown: ShownFlash[]; onGone: (id: number) => void };
 
-/** A live region that exists before its toasts: screen readers may not announce a region added with its text. */
+/** A live region must exist before its toasts to be announced. */
 function Flashes({ shown, onGone }: FlashesProps) {
   const home = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);

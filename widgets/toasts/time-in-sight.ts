@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 /**
- * Calls `onOver` after `durationMs`; the timer restarts when pointer and focus have left. They act on the timer
- * directly: an effect runs late on a busy machine.
+ * Calls `onOver` after `durationMs` without pointer and focus. These act on the timer directly, because an effect may
+ * run late.
  * @returns event handlers for the element
  */
 export function useTimeInSight(onOver: () => void, durationMs: number) {

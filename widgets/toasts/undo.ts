@@ -3,7 +3,6 @@ import type { Flash } from "./flash.tsx";
 /** Milliseconds. */
 export const undoMs = 5000;
 
-/** A success message with an Undo button. */
 export function undoFlash(message: string, undo: () => void): Flash {
   return { message, messageDuration: undoMs, action: { label: "Undo", act: undo } };
 }

@@ -6,7 +6,6 @@ import type { AskedFor } from "./open-list.tsx";
 
 type ListMenuProps = { list: ProductList; onAsk: (asked: AskedFor) => void; onDelete: () => void };
 
-/** Less frequent actions. The Wishlist cannot be renamed or deleted. */
 export function ListMenu({ list, onAsk, onDelete }: ListMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOnLeave(menu);

@@ -3,11 +3,9 @@ import { LoadMore } from "../../catalogue/listing/load-more.tsx";
 import type { ListPage } from "../../lists/product-list.ts";
 
 type MoreOfListProps = {
-  /** The page the loader fetched. */
   first: ListPage;
   shown: number;
   total: number;
-  /** All products are loaded. */
   isWhole: boolean;
   step: "ready" | "loading" | "failed";
   list: RefObject<HTMLElement | null>;

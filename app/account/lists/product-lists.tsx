@@ -103,7 +103,6 @@ function useActiveList(openId: number) {
   }, [isChosen, openId, showActiveList]);
 }
 
-/** Deletes a list at once, opens another, and offers Undo. */
 function useDeleteList(book: ListBook, goTo: ReturnType<typeof useGoToList>) {
   const flash = useFlash();
   const { attempt, isBusy } = useAttempt();

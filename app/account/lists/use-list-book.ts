@@ -40,7 +40,6 @@ export function useListBook(loaded: LoadedLists<ProductList> | null) {
     };
     return withoutGone(() => changeLists(shownCall));
   }
-  /** Calls about one list: a list deleted elsewhere disappears. */
   const withoutGone = <Answer>(call: () => Promise<Answer>) => orGone(call, readAnew);
   function readAnew() {
     readLists((lists) => {

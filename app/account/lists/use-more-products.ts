@@ -10,9 +10,7 @@ const kept = new Map<string, ListedProduct[]>();
 const isLast = ({ current_page, last_page }: ListPage) => current_page >= last_page;
 
 type MoreProducts = {
-  /** Identifies the list. */
   name: string;
-  /** The page the loader fetched. */
   first: ListPage;
   fetchPage: (page: number) => Promise<ListPage>;
   /** Id of the product added last, if known; the first page is refetched when it is not among the known ones. */

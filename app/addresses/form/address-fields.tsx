@@ -8,7 +8,6 @@ import { PlaceFields } from "./place-fields.tsx";
 
 const kindOptions = addressKinds.map((value) => ({ value, label: kindWords[value].kind }));
 
-/** A field's name, initial value and error. */
 export type FieldOf = (name: string) => {
   name: string;
   defaultValue?: string;
@@ -17,7 +16,6 @@ export type FieldOf = (name: string) => {
 
 export type FieldsProps = { field: FieldOf; typed: Draft };
 
-/** The fields of an address; its kind decides which ones. */
 export function AddressFields({ field, typed }: FieldsProps) {
   const words = kindWords[typed.type as AddressKind] ?? kindWords.house;
   return (

@@ -10,12 +10,9 @@ import { AddressFields } from "./address-fields.tsx";
 import { checkAddress, checkAddressField } from "./check-address.ts";
 
 type AddressFormProps = {
-  /** Key of the stored draft. */
   draftName: string;
-  /** Initial values. */
   start: Draft;
   submitLabel: string;
-  /** Stores the address and navigates on. */
   onSave: (fields: Required<Fields>) => Promise<void>;
   cancelPath: string;
 };

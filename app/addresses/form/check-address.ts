@@ -26,7 +26,6 @@ export function checkAddressField(field: string, typed: string): string | undefi
   return undefined;
 }
 
-/** All problems of the form, by field. */
 export function checkAddress(fields: FormData): Record<string, string> {
   const names = new Set([...Object.keys(emptyMessages), ...placeFields]);
   const problems = [...names].map((field) => [

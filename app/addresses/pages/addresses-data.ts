@@ -11,7 +11,6 @@ export function loadForAddress({ api, url }: LoadArguments) {
   });
 }
 
-/** For the account and the checkout. */
 export function loadAddresses({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const call = answer(api.api.addresses.$get()).then(({ data }) => data);

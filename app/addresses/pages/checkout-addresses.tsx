@@ -18,7 +18,6 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "De
 
 const createPath = "/checkout/addresses/create?next=/checkout";
 
-/** Chooses the order's address, then back to the checkout. */
 export default function CheckoutAddressesPage({
   loaderData: { addresses, isMissing },
 }: Route.ComponentProps) {

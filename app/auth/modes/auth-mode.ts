@@ -18,6 +18,5 @@ export type AuthModeProps = {
   /** Updates the session, replays the queue, closes the dialog and navigates on. */
   onSignedIn: (signedIn: SignedIn) => Promise<void>;
   isLoading: boolean;
-  /** Blocks dismissal while true. */
   onLoading: (isLoading: boolean) => void;
 };

@@ -4,7 +4,6 @@ import { TextField } from "../../../widgets/fields/text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { AuthModeProps, AuthNoticeWords } from "./auth-mode.ts";
 
-/** Why this mode opened, above its form. */
 export function AuthNotice({ tone, words }: AuthNoticeWords) {
   return (
     <div className="auth-notice">
@@ -15,7 +14,6 @@ export function AuthNotice({ tone, words }: AuthNoticeWords) {
 
 type ModeLinkProps = { isDisabled: boolean; onClick: () => void; children: ReactNode };
 
-/** Switches the dialog's mode. */
 export function ModeLink({ isDisabled, onClick, children }: ModeLinkProps) {
   return (
     <button type="button" className="link link-alone" disabled={isDisabled} onClick={onClick}>

@@ -16,7 +16,6 @@ type NewCodeProps = AuthModeProps & {
   onAsked: () => void;
 };
 
-/** Resends the OTP, with a pause after the last one. */
 export function NewCode(props: NewCodeProps) {
   const { opening, typed, isLoading, onMode, attempt } = props;
   const flash = useFlash();
@@ -52,7 +51,6 @@ export function NewCode(props: NewCodeProps) {
 /** Seconds: 102 → "1:42". */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** A countdown in whole seconds, down to 0. */
 function useSecondsLeft(untilMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now);
   const secondsLeft = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));

@@ -71,7 +71,6 @@ export function VerifyMode(props: AuthModeProps) {
   );
 }
 
-/** The typed code and its error. */
 function useCode(
   { typed, isLoading, onMode }: AuthModeProps,
   attempt: ReturnType<typeof usePatience>["attempt"],

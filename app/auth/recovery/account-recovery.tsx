@@ -15,7 +15,6 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Ac
 
 type LinkKind = { title: string; Act: ComponentType<{ token: string }> };
 
-/** Link kinds by the name of their token. */
 const kinds: Record<string, LinkKind> = {
   token: { title: "Was it not you?", Act: UndoChange },
   stop: { title: "Was it not you?", Act: StopChange },
@@ -52,7 +51,6 @@ function useLink() {
   return { token, kind: token && Object.hasOwn(kinds, name) ? kinds[name] : undefined };
 }
 
-/** Stops a change of e-mail address before it takes effect. */
 function StopChange({ token }: { token: string }) {
   const { open } = useAuthDialog();
   const { state, refusal, press } = useLinkCall(() =>
@@ -84,7 +82,6 @@ function StopChange({ token }: { token: string }) {
   );
 }
 
-/** Restores the account's old e-mail address. */
 function UndoChange({ token }: { token: string }) {
   const { open } = useAuthDialog();
   const { state, refusal, press } = useLinkCall(() =>

@@ -4,7 +4,6 @@ import { Button } from "../../../widgets/button.tsx";
 import { useAuthDialog } from "../../client/login/use-auth-dialog.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Pressing again would not help; shows other ways forward. */
 export function DeadLink({ children }: { children: ReactNode }) {
   const { open } = useAuthDialog();
   return (

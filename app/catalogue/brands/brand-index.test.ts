@@ -31,6 +31,6 @@ test.each([
   expect(names(brandIndex(many, letter))).toEqual(expected);
 });
 
-test("a letter that no brand has counts as none", () => {
+test("an unused letter counts as none", () => {
   expect(brandIndex(many, "Q")).toEqual(brandIndex(many, null));
 });

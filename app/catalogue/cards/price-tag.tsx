@@ -3,7 +3,6 @@ import { oldPrice } from "./old-price.ts";
 
 type Priced = { price: string; savings_amount: string; price_varies?: boolean };
 
-/** Longer prices are set smaller on a phone's card. */
 const mostSigns = 12;
 
 export function Price({ product }: { product: Priced }) {

@@ -12,7 +12,6 @@ import { type Image, Tile } from "../../ui/pictures/tile.tsx";
 import { Price, Saving } from "./price-tag.tsx";
 import { cardStockWords } from "./stock-words.ts";
 
-/** Image widths in a page's grid. */
 const gridSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
 
 type ProductCardProps = { product: CardProduct; tint: string; sizes?: string; eager?: boolean };

@@ -10,7 +10,6 @@ type ProductCardsProps = {
   eager?: number;
 };
 
-/** List items of a rail or grid. */
 export function ProductCards({ products, sizes, eager = 0 }: ProductCardsProps) {
   const tints = tintsApart(products);
   return products.map((product, position) => (

@@ -5,18 +5,15 @@ import type { CardProduct } from "../../client/card-product.ts";
 import { ProductCards } from "./product-cards.tsx";
 
 const cardSizes = "(min-width: 80rem) 140px, (min-width: 56.25rem) 12vw, 100px";
-/** Cards side by side on a wide screen. */
 const fullRow = 5;
 
 type ProductRailProps = {
   title: string;
   text?: string;
   products: CardProduct[];
-  /** Link to all of them. */
   all?: { to: string; label: string };
 };
 
-/** A row that scrolls sideways; nothing when empty. */
 export function ProductRail({ title, text, products, all }: ProductRailProps) {
   const rail = useRef<HTMLUListElement>(null);
   if (products.length === 0) return null;

@@ -6,7 +6,6 @@ type StockWords = { state: StockState; words: string };
 
 const inStock: StockWords = { state: "ok", words: "In stock" };
 
-/** The exact number when stock is low, otherwise none. */
 export function stockWords(stock: number): StockWords {
   if (stock <= 0) return { state: "out", words: "Out of stock" };
   if (stock <= fewPieces) return { state: "low", words: `Only ${stock} left` };

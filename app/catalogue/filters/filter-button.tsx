@@ -21,7 +21,7 @@ export function FilterButton({ shelf, results, appliedCount }: FilterButtonProps
   const opener = useRef<HTMLButtonElement>(null);
   const [drawer, setDrawer] = useState<"never opened" | "open" | "closed">("never opened");
   const close = () => setDrawer((now) => (now === "open" ? "closed" : now));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or query closes it (S-074)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or query closes it
   useEffect(close, [key]);
 
   function open(event: FormEvent<HTMLFormElement>) {

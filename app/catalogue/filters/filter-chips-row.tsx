@@ -12,7 +12,6 @@ type FilterChipsProps = {
   onChosen: () => void;
 };
 
-/** Applied filters, each removable, and a few suggested ones. */
 export function FilterChips({ pathname, applied, offered, cleared, onChosen }: FilterChipsProps) {
   const link = (query: URLSearchParams) => ({
     to: addressOf(pathname, query),

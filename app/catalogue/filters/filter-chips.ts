@@ -63,7 +63,6 @@ function nameOf(id: number, values: Named[], kind: string): string {
   return value ? titleCase(value.name) : `${kind} ${id}`;
 }
 
-/** Empty where there is no choice. */
 function largest<Value extends { count: number }>(values: Value[], most: number): Value[] {
   const possible = values.filter(({ count }) => count > 0);
   return possible.length > 1 ? possible.toSorted((a, b) => b.count - a.count).slice(0, most) : [];

@@ -17,7 +17,6 @@ const ownKeys = ["minPrice", "maxPrice", "categoryIds", "brandIds"];
 type FilterFormProps = {
   shelf: Shelf;
   results: Results;
-  /** Called before navigating. */
   onLeave?: () => void;
 };
 

@@ -12,7 +12,6 @@ export const plainFiltersKey = "filters";
 const mostIds = 200;
 const highestId = 2_147_483_647;
 
-/** Reads filters from the query; invalid values count as absent. */
 export function filtersOf(query: URLSearchParams): Filters {
   return {
     ...price("minPrice", query),

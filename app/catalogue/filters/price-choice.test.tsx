@@ -18,7 +18,7 @@ test("each bound has five options, whatever price stands in the address", () => 
   expect(selects({ minPrice: 150, maxPrice: 800 }).map(chosenIn)).toEqual(["R 150", "R 800"]);
 });
 
-test("a price that is no option holds, and is said beside the select", () => {
+test("a price that is not offered applies, and is shown beside the select", () => {
   const [minimum = "", maximum = ""] = selects({ maxPrice: 333.5 });
   expect([chosenIn(minimum), chosenIn(maximum)]).toEqual(["min", "max"]);
   expect(maximum).toContain("Now R 333.50");

@@ -21,7 +21,7 @@ test("the home page names the ways to pay that are open, each kind once, and who
   });
 });
 
-test("a transfer has nobody's page, a way that is not known is called as the shop calls it, and none is not promised", () => {
+test("an EFT has no gateway's page, an unknown method has the shop's label, and without methods there is no promise", () => {
   expect(payPromise([eft])).toEqual({
     title: "Pay by bank transfer",
     text: "From your own bank, to our account.",

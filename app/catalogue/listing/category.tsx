@@ -36,7 +36,6 @@ export default function Category({ loaderData: { category, results } }: Route.Co
   );
 }
 
-/** Breadcrumbs: the categories above as links, then this one. */
 function crumbsOf(category: Named & { breadcrumbs: Named[] }) {
   const above = category.breadcrumbs.filter(({ id }) => id !== category.id);
   return [...categoryCrumbs(above), { label: titleCase(category.name) }];
@@ -48,7 +47,6 @@ type Subcategory = { id: number; name: string; product_count: number };
 
 type SubcategoriesProps = { title: string; categories: Subcategory[] };
 
-/** The largest subcategories; the others behind a disclosure. */
 function Subcategories({ title, categories }: SubcategoriesProps) {
   if (categories.length === 0) return null;
   const first = keepLargest(categories, mostChips);

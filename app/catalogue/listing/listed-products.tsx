@@ -9,7 +9,6 @@ import type { Shelf } from "./shelf.ts";
 
 const aboveTheFold = 4;
 
-/** The products of a listing, with "load more" pagination. */
 export function ListedProducts({ shelf, results }: { shelf: Shelf; results: Results }) {
   const { pathname, search } = useLocation();
   const { products, lastShown, step, loadMore } = useLoadedPages(results, shelf);

@@ -13,11 +13,9 @@ const narrowing = [
 
 type ListedShelf = {
   name: string;
-  /** Without a query. */
   path: string;
   crumbs: Crumb[];
   results: Pick<Results, "total" | "current_page" | "filters">;
-  /** The owner's text. */
   text?: string;
 };
 

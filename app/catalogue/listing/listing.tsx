@@ -18,13 +18,10 @@ type ListingProps = {
   crumbs: { label: string; to?: string }[];
   shelf: Shelf;
   results: Results;
-  /** The search term. */
   term?: string;
-  /** Further navigation, such as subcategories. */
   children?: ReactNode;
 };
 
-/** The layout of search results, categories, brands and content sections. */
 export function Listing({ title, text, crumbs, shelf, results, term, children }: ListingProps) {
   const { pathname, search } = useLocation();
   const total = useRef<HTMLParagraphElement>(null);

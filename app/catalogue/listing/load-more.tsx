@@ -10,7 +10,6 @@ type LoadMoreProps = {
   from: number;
   to: number;
   total: number;
-  /** The last page shown. */
   page: number;
   lastPage: number;
   step: "ready" | "loading" | "failed";

@@ -17,7 +17,6 @@ export function pageOf(query: URLSearchParams): number {
   return Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
 }
 
-/** The same address with another page number; page 1 has none. */
 export function pageAddress(pathname: string, search: string, page: number): string {
   const query = new URLSearchParams(search);
   if (page > 1) query.set("page", String(page));

@@ -35,7 +35,7 @@ test("a term that is too long for the search is cut", () => {
   expect(queryOf(`?term=${"a".repeat(12_000)}`).term).toHaveLength(10_000);
 });
 
-test("keys that nobody knows are passed on, those of the pages and the drawer are not", () => {
+test("unknown keys are passed on, those of the pages and the drawer are not", () => {
   expect(queryOf("?term=tea&utm_source=mail")).toEqual({ term: "tea", utm_source: "mail" });
   expect(queryOf("?filters=open&brandsLike=k")).toEqual({});
 });

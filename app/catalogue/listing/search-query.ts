@@ -10,7 +10,6 @@ export const sortLabels = {
 
 export type SortOrder = keyof typeof sortLabels;
 
-/** The body of a search call. */
 export type SearchQuery = {
   term?: string;
   categoryIds?: string;
@@ -53,7 +52,6 @@ export function isSortOrder(text: string): text is SortOrder {
   return Object.hasOwn(sortLabels, text);
 }
 
-/** Valid filter values, normalised. */
 function filterValues(address: URLSearchParams) {
   return Object.fromEntries(withFilters(new URLSearchParams(), filtersOf(address)));
 }

@@ -1,12 +1,10 @@
 import { type Api, answer } from "../../client/api.ts";
 import type { SearchQuery } from "./search-query.ts";
 
-/** The scope of a listing. */
 export type Shelf =
   | { kind: "everything" }
   | { kind: "product-categories" | "brands" | "content-sections"; id: string };
 
-/** Calls the search of that scope. */
 export function searchShelf(api: Api, shelf: Shelf, json: SearchQuery, signal?: AbortSignal) {
   const { search } = api.api;
   const options = { init: { signal } };

@@ -7,7 +7,6 @@ import type { OwnProduct } from "../../client/session.tsx";
 const mostOnRail = 12;
 export const ownProductsPath = "/account/products";
 
-/** The latest purchases, as a rail shows them. */
 export type BuyAgain = { products: CardProduct[]; hasMore: boolean };
 
 /** The shopper's purchases. Null for visitors, who make no call, and on failure, which does not fail the page. */

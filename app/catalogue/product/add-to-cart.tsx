@@ -9,7 +9,6 @@ import { Price } from "../cards/price-tag.tsx";
 
 type AddToCartProps = {
   product: ProductCardData;
-  /** The chosen options, as text. */
   choice: string;
 };
 
@@ -53,7 +52,6 @@ export function AddToCart({ product, choice }: AddToCartProps) {
   );
 }
 
-/** Whether an element has scrolled off the top. */
 function useScrolledAway() {
   const place = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);

@@ -33,7 +33,7 @@ test("what was asked for a product is known of this product alone", () => {
   expect(keptAsked(8, null)).toBeNull();
 });
 
-test("nobody sees what another shopper asked for", () => {
+test("a request is hidden from other shoppers", () => {
   keepAsked(7, gogo, asked);
   expect(keptAsked(7, thabo)).toBeNull();
   expect(keptAsked(7, null)).toBeNull();

@@ -4,7 +4,6 @@ export type AskedNotice = { email: string; message: string };
 /** Under the drafts' prefix, so that it is kept and cleared with them; a visitor's is cleared by a login. */
 const placeOf = (productId: number, userId: number | null) => `draft:${userId}:notice:${productId}`;
 
-/** Remembers the request in this tab. */
 export function keepAsked(productId: number, userId: number | null, asked: AskedNotice): void {
   try {
     window.sessionStorage.setItem(placeOf(productId, userId), JSON.stringify(asked));
@@ -13,7 +12,6 @@ export function keepAsked(productId: number, userId: number | null, asked: Asked
   }
 }
 
-/** The remembered request of this shopper or visitor, or null. */
 export function keptAsked(productId: number, userId: number | null): AskedNotice | null {
   try {
     return JSON.parse(window.sessionStorage.getItem(placeOf(productId, userId)) ?? "null");

@@ -16,12 +16,10 @@ type VariantTypes = Parameters<typeof optionChoices>[0];
 
 type BuyBoxProps = {
   chosen: ProductCardData & { sale_ends_at: string | null };
-  /** When the shopper last bought this variant. */
   lastBoughtAt: string | undefined;
   variants: ProductCardData[];
   variantTypes: VariantTypes;
   category: { id: number; name: string } | null;
-  /** Whether the page shows similar products further down. */
   hasAlike: boolean;
 };
 
@@ -70,13 +68,11 @@ const NotifyForm = lazy<ComponentType<{ productId: number }>>(() =>
 
 type SoldOutProps = {
   productId: number;
-  /** Whether another variant is available. */
   hasChoice: boolean;
   hasAlike: boolean;
   category: { id: number; name: string } | null;
 };
 
-/** Shown in place of the button: stock notice form and alternatives. */
 function SoldOut({ productId, hasChoice, hasAlike, category }: SoldOutProps) {
   return (
     <section className="sold-out" id="notify" aria-labelledby="sold-out">

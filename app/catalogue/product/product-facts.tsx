@@ -5,7 +5,6 @@ type ProductFactsProps = {
   sku: string;
 };
 
-/** Description and attributes. */
 export function ProductFacts({ product, sku }: ProductFactsProps) {
   const { shown, folded } = foldDescription(product.description);
   const facts = [...product.attributes, { name: "Item number", value: sku }];

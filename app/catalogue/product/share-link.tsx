@@ -5,7 +5,6 @@ import { track } from "../../client/analytics/track.ts";
 import type { ProductCardData } from "../../client/card-product.ts";
 import { useSite } from "../../client/shop/use-site.ts";
 
-/** Opens WhatsApp with the product's name, price and address. */
 export function ShareLink({ product }: { product: ProductCardData }) {
   const origin = useSite()?.origin ?? "";
   const text = `${product.name}\n${price(product.price)}\n${origin}${variantPath(product)}`;

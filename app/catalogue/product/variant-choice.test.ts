@@ -33,7 +33,7 @@ test("a size that the chosen colour does not come in is impossible", () => {
   expect(sizes?.options.map((option) => option.variantId)).toEqual([10, 11, null]);
 });
 
-test("what is impossible is said in words, and nothing where all is possible", () => {
+test("impossible options are named; there is no text when all are possible", () => {
   const [colours, sizes] = optionChoices([colour, size], variants, clay12);
   expect(colours?.impossible).toBeNull();
   expect(sizes?.impossible).toBe("Clay does not come in 1.8 l.");

@@ -48,7 +48,6 @@ function impossibleWords(chosenBefore: string[], impossible: string[]): string |
   return `${chosenBefore.join(", ")} does not come in ${list}.`;
 }
 
-/** A variant's option names: "Clay", "1.2 l". */
 export function chosenOptions(types: VariantType[], variant: Variant): string[] {
   return types.flatMap((type) => optionOf(variant, type.id) ?? []);
 }

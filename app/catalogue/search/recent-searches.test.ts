@@ -24,10 +24,13 @@ test("they can be forgotten", () => {
   expect(recentSearches()).toEqual([]);
 });
 
-test.each(["no JSON", '{"a":1}', "null"])("what somebody else left there (%s) counts as none", (text) => {
-  kept.set("recent-searches", text);
-  expect(recentSearches()).toEqual([]);
-});
+test.each(["no JSON", '{"a":1}', "null"])(
+  "foreign content (%s) in the storage counts as no searches",
+  (text) => {
+    kept.set("recent-searches", text);
+    expect(recentSearches()).toEqual([]);
+  },
+);
 
 test("a browser without storage forgets, and nothing breaks", () => {
   vi.stubGlobal("window", {

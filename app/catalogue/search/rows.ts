@@ -31,7 +31,6 @@ export function suggestionGroups({ products, categories, brands }: SuggestAnswer
   return [...groups, { title: null, rows: [all] }];
 }
 
-/** Recent searches. */
 export function recentGroups(terms: string[]): Group[] {
   if (terms.length === 0) return [];
   const rows = terms.map((term): Row => ({ kind: "search", to: resultsPath(term), label: term }));

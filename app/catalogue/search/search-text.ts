@@ -1,6 +1,5 @@
 type Place = { pathname: string; search: string };
 
-/** The term a location shows results for; empty otherwise. */
 export function searchedTerm({ pathname, search }: Place): string {
   return pathname === "/search" ? (new URLSearchParams(search).get("term")?.trim() ?? "") : "";
 }

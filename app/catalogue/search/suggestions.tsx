@@ -15,7 +15,6 @@ const glyphs = { category: Squares2X2, brand: BuildingStorefront, search: Clock,
 
 export type SuggestionsProps = { field: HTMLInputElement };
 
-/** Autocomplete suggestions or recent searches below the search field. */
 export function Suggestions({ field }: SuggestionsProps) {
   const { isShown, groups, rowCount, active, term, forgetRecent } = usePanel(field);
   const forget = () => {
@@ -121,7 +120,7 @@ function Label({ text, typed }: { text: string; typed: string }) {
   const parts = typedParts(text, typed);
   if (!parts.some(({ isTyped }) => isTyped)) return text;
   return parts.map(({ text: part, isTyped }, position) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and the row is made anew with its text
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other key, and the row is rendered again with its text
     isTyped ? <span key={position}>{part}</span> : <b key={position}>{part}</b>,
   );
 }

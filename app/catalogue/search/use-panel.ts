@@ -63,7 +63,6 @@ export function usePanel(field: HTMLInputElement) {
   return { isShown, groups, rowCount, active, term, forgetRecent: () => setRecent([]) };
 }
 
-/** Closes on navigation and stores the term searched for. */
 function useNewPlace(location: Location, close: () => void) {
   const [key, setKey] = useState(location.key);
   if (key !== location.key) {

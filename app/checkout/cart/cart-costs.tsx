@@ -21,7 +21,6 @@ type CartCostsProps = {
   isStale: boolean;
 };
 
-/** The full cost before any form, and the checkout button. */
 export function CartCosts({ cart, lines, delivery, address, isStale }: CartCostsProps) {
   const counted = countedLines(cart.products);
   // No delivery when nothing can be bought.
@@ -84,7 +83,6 @@ function AboutDelivery({ amount, delivery, address }: AboutDeliveryProps) {
 type CartBarProps = {
   total: string;
   button: ReactNode;
-  /** The label needs a phone's full width. */
   isButtonLong: boolean;
   children: ReactNode;
 };

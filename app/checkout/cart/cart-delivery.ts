@@ -11,13 +11,10 @@ export async function loadOptions(api: Api, postalCode: string): Promise<Deliver
   return data;
 }
 
-/** The delivery the cart's total includes. */
 export type CountedDelivery = {
   /** Undefined when nothing is offered, null on failure. */
   option: DeliveryOption | undefined | null;
-  /** Chosen at the checkout. */
   isChosen: boolean;
-  /** A courier serves the address for this cart. */
   isDelivered: boolean;
 };
 

@@ -20,7 +20,6 @@ type CartLineRowProps = {
   quantity: number;
 };
 
-/** A cart line: quantity, save for later, remove. */
 export function CartLineRow({ line, quantity }: CartLineRowProps) {
   const { setQuantity } = useCart();
   const { remove } = useLineActions();

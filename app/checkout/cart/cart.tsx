@@ -43,7 +43,6 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The cart, or ways forward from an empty one. */
 function CartHere({ loaded, address, delivery, unpaid, bought }: LoadedCartPage) {
   const { wanted } = useSession();
   const cart = useLoadedCart(loaded);
@@ -73,7 +72,6 @@ function CartHere({ loaded, address, delivery, unpaid, bought }: LoadedCartPage)
   );
 }
 
-/** A cart that could not be loaded. */
 function CartFailed({ attempt }: { attempt: unknown }) {
   const flash = useFlash();
   const { revalidate, state } = useRevalidator();

@@ -13,7 +13,6 @@ import { focusTitle } from "./focus-next-line.ts";
 
 type CheckoutButtonProps = {
   lines: CartLine[];
-  /** A cart change is pending. */
   isStale: boolean;
   isDecisive?: boolean;
 };

@@ -1,4 +1,3 @@
-/** Called before the cart is cleared. */
 export function focusTitle(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }

@@ -57,7 +57,6 @@ export function useLineActions() {
     flash({ ...undoFlash(message, undo), subject: product.name });
   }
 
-  /** Accepts the changes shown, but none made since. */
   function acceptChanges({ products }: Cart) {
     const lines = products.map(({ product_id, product }) => ({ product_id, price: product.price }));
     const send = () => answer(browserApi.api.cart["accept-changes"].$post({ json: { lines } }));

@@ -22,7 +22,6 @@ export const coveredGlyph = (
   </Glyph>
 );
 
-/** A filled shape with lines over it. */
 type Drawing = { ground?: string; shape?: string; line: string; lines: string; width?: number };
 
 const square = "M5 0h14a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5V5a5 5 0 0 1 5-5z";

@@ -8,7 +8,6 @@ import { useAwaitedPayment } from "../../orders/payment/use-awaited-payment.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { VoucherField } from "./voucher-field.tsx";
 
-/** Payment methods, or the bank details once EFT is chosen. */
 export function PayPart({ order }: { order: Order }) {
   const { instructions, is_confirming, is_unconfirmed } = order.payment;
   const isConfirming = is_confirming || is_unconfirmed;
@@ -74,7 +73,6 @@ function ConfirmFirst({ instructions }: Pick<TransferAwaitedProps, "instructions
   );
 }
 
-/** The bank details, and the other payment methods. */
 function TransferAwaited({ order, instructions }: TransferAwaitedProps) {
   const otherWays = order.payment_methods.filter(({ method }) => method !== instructions.method);
   return (

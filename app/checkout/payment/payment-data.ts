@@ -25,7 +25,6 @@ export function load({ api, url }: LoadArguments) {
   });
 }
 
-/** The newest unpaid order, when the address names none. */
 async function unpaidPath(api: Api): Promise<string> {
   const orders = await newestOrders(api);
   const unpaid = orders.find((order) => order.can.pay);

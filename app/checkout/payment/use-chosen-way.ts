@@ -33,7 +33,6 @@ export function useChosenWay({ payment }: Pick<Order, "payment">, ways: WayToPay
 
 const place = "way-to-pay";
 
-/** This browser's last payment method, or null. */
 const lastWay = () => browserKeep().getItem(place);
 
 export function rememberWay(method: string): void {

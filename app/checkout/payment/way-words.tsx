@@ -9,12 +9,9 @@ type WayWords = {
   /** Defaults to the shop's label. */
   title?: string;
   text?: string;
-  /** The gateway's name. */
   of?: string;
-  /** Further brand marks. */
   marks?: string[];
   glyph: ReactNode;
-  /** Button label. */
   go: string;
   /** What one may want to be sure of before pressing it. */
   cues: string[];
@@ -25,7 +22,6 @@ type Known = Omit<WayWords, "go"> & {
   go?: string;
 };
 
-/** By `method`. */
 const known: Record<string, (way: WayToPay) => Known> = {
   payfast: () => ({
     title: "Card, instant EFT and more",

@@ -4,7 +4,6 @@ import type { CartLine } from "../session.tsx";
 type ValuedItems = EventParams["add_to_cart"];
 type Item = ValuedItems["items"][number];
 
-/** Limits the size of an event. */
 export const mostItems = 20;
 const longestName = 100;
 

@@ -5,9 +5,7 @@ import { siteOfPage } from "../shop/site.ts";
 
 /** Things to track; the lazy-loaded sender turns them into events (`events-of.ts`), to keep the first bundle small. */
 type Seen = {
-  /** A page view. */
   page: { location: Location; matches: UIMatch[]; type: NavigationType };
-  /** A confirmed cart change, of one product or several. */
   cart: { before: Pick<Cart, "products">; after: Pick<Cart, "products">; productId?: number };
 };
 
@@ -17,7 +15,6 @@ export type Happening = { path: string; atMs: number } & {
   [Name in keyof Seen | EventName]: { name: Name; params: What[Name] };
 }[keyof Seen | EventName];
 
-/** Unsent events, oldest first. */
 export const happened: Happening[] = [];
 
 /** Further events are dropped until sending works. */

@@ -21,7 +21,7 @@ test.each([
   expect(hasAccepted()).toBe(may);
 });
 
-test("a visitor keeps the number; who comes back after half an hour is on another visit", () => {
+test("a visitor keeps the id; after half an hour a new session starts", () => {
   const first = currentVisitor(1_000_000);
   expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), session_id: 1_000 });
   expect(currentVisitor(2_000_000)).toEqual(first);
@@ -29,7 +29,7 @@ test("a visitor keeps the number; who comes back after half an hour is on anothe
   expect(currentVisitor(6_000_000)).toEqual({ id: first?.id, session_id: 6_000 });
 });
 
-test("who takes it back is another visitor the next time", () => {
+test("withdrawn consent ends the visitor's id", () => {
   const first = currentVisitor();
   forgetVisitor();
   expect(currentVisitor()?.id).not.toBe(first?.id);

@@ -33,7 +33,6 @@ export function currentVisitor(nowMs = Date.now()): Visitor | undefined {
   }
 }
 
-/** Called when consent ends or is withdrawn. */
 export function forgetVisitor(): void {
   try {
     window.localStorage.removeItem(place);

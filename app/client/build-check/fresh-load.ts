@@ -1,4 +1,3 @@
-/** Result of an attempt to reload. */
 export type FreshLoadResult = "reloading" | "too-soon" | "unreached";
 
 export type FreshLoad = {
@@ -109,7 +108,6 @@ function prepareFreshLoad(): void {
   addEventListener("vite:preloadError", () => freshLoad.afterMissingFile());
 }
 
-/** For the head, before the first file. */
 export const freshLoadScript = `(${prepareFreshLoad})()`;
 
 /** A link clicked during a reload loads its page fully; otherwise the reload would replace it. */

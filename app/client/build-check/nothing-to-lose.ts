@@ -17,7 +17,6 @@ export function watchTyping() {
   for (const name of ["input", "change"]) document.addEventListener(name, touch, true);
   return {
     isTouched: () => isTouched,
-    /** For a new page. */
     forget() {
       isTouched = false;
     },

@@ -85,7 +85,6 @@ async function currentBuildId(): Promise<string | undefined> {
   }
 }
 
-/** Stops reading once the text is too long. */
 async function shortText({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

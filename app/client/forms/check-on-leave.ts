@@ -7,9 +7,7 @@ const rules = { name: nameProblem, email: emailProblem, password: passwordProble
 type Rules = Partial<typeof rules>;
 type FormCall = ReturnType<typeof useFormCall>;
 
-/** For forms that choose a password. */
 export const rulesOfNewAccount: Rules = rules;
-/** For forms that compare it with the account's. */
 export const rulesOfDetails: Rules = { name: nameProblem, email: emailProblem };
 
 /** Validates each field of an account form on blur. Empty fields wait for the submit. */

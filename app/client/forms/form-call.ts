@@ -3,7 +3,6 @@ import { useFlash } from "../../../widgets/toasts/flash.tsx";
 import { isApiError } from "../api.ts";
 import { failureFlash } from "../failure.ts";
 
-/** The first message of each field. */
 export type FieldErrors = Record<string, string | undefined>;
 
 type Check = (fields: FormData) => FieldErrors;

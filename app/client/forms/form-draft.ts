@@ -29,7 +29,6 @@ export function useFormDraft(name: string, start: Draft) {
   return { typed, draftKey, keep, drop: () => write(place, null) };
 }
 
-/** Drops the drafts of matching shoppers. */
 export function dropDrafts(isTheirs: (userId: number) => boolean): void {
   try {
     const places = Object.keys(window.sessionStorage).map((place) => place.split(":"));

@@ -36,7 +36,6 @@ export function forgetKeys(name: string, keep: Keep = browserKeep("sessionStorag
   keep.removeItem(placeOf(name));
 }
 
-/** By the wish as JSON. */
 type KeptKeys = Record<string, { key: string; sinceMs: number }>;
 
 const placeOf = (name: string) => `idempotency:${name}`;
@@ -50,7 +49,6 @@ function writeKeys(name: string, keys: KeptKeys, keep: Keep): void {
   keep.setItem(placeOf(name), JSON.stringify(keys));
 }
 
-/** Keeps keys that other calls stored meanwhile. */
 function forgetKey(name: string, words: string, keep: Keep): void {
   const { [words]: _done, ...others } = readKeys(name, keep);
   writeKeys(name, others, keep);

@@ -17,15 +17,12 @@ export type AuthMode = keyof typeof authModes;
 
 export const isLocked = (mode: AuthMode) => (authModes[mode] as AuthModeFace).isLocked === true;
 
-/** Kept across modes. */
 export type Typed = { email: string; name: string };
 
 export type AuthOpening = {
   mode: AuthMode;
   /** Where to go after the login; null stays. */
   next: string | null;
-  /** Why a login is needed, as a sentence. */
   reason: string | null;
-  /** When the last code was sent; in verify. */
   codeSentAtMs: number;
 };

@@ -21,13 +21,13 @@ function openStorage() {
   });
 }
 
-test("after a logout nobody's wishes are left, and all else is", () => {
+test("a logout clears pending changes and nothing else", () => {
   const storage = openStorage();
   forgetPending();
   expect(Object.keys(storage)).toEqual(["postal-code"]);
 });
 
-test("whoever is signed in keeps their own wishes alone", () => {
+test("a signed-in shopper keeps only their own pending changes", () => {
   const storage = openStorage();
   forgetPending(1);
   expect(Object.keys(storage)).toEqual(["list-wishes:1", "cart-wishes:1", "postal-code"]);

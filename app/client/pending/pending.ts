@@ -14,7 +14,6 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** An action with the time it was requested. */
 export type Pending<Action> = Action & { wishedAtMs: number };
 
 type PendingStore<Action> = {
@@ -22,14 +21,12 @@ type PendingStore<Action> = {
   read(): Pending<Action>[];
   /** Replaces all. Does nothing without storage. */
   write(pending: Pending<Action>[]): void;
-  /** Stamps an action with the present time. */
   wished(action: Action): Pending<Action>;
 };
 
 type Means<Action> = {
   /** The owner; null for actions that wait for a login. */
   userId: number | null;
-  /** Fields that must be whole numbers. */
   numbers: (keyof Action)[];
   keep?: Keep;
   now?: () => number;
@@ -75,7 +72,6 @@ export function placeOf(kind: Kind, userId: number | null): string {
   return userId === null ? kinds[kind].place : `${kinds[kind].place}:${userId}`;
 }
 
-/** Whether this key holds a shopper's changes. */
 export const isOfShopper = (place: string) => kindOf(place) !== undefined;
 
 /** Clears changes of all shoppers, or of all but one. */

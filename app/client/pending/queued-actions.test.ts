@@ -109,7 +109,7 @@ test("what waits can be asked about without taking it, and no longer than 30 min
   expect(hasQueuedActions(0, keep)).toBe(false);
 });
 
-test("what a session ended at waits for its shopper alone; a visitor's wishes for whoever comes", () => {
+test("an action cut off by the session's end waits for its shopper alone; a visitor's for the next login", () => {
   const keep = memoryKeep();
   queueAction({ ...flask, user_id: 1 }, 0, keep);
   queueAction(lamp, 0, keep);

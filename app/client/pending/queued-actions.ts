@@ -6,11 +6,9 @@ type Action = {
   type: "add-to-cart" | "add-to-list";
   product_id: number;
   quantity: number;
-  /** Null for the cart. */
   list_id: number | null;
   /** The shopper whose session ended; null for a visitor. */
   user_id: number | null;
-  /** Product name, for messages. */
   name: string;
   /** The absolute quantity already requested: if the answer was lost, a retry adds no more. */
   asked_quantity?: number;
@@ -46,7 +44,6 @@ export function putBackAction(action: QueuedAction, nowMs?: number, keep?: Keep)
   write([...read(), action]);
 }
 
-/** Drops other shoppers' actions. */
 export function dropQueuedOfOthers(userId: number, nowMs?: number, keep?: Keep): void {
   const { read, write } = queue(nowMs, keep);
   write(read().filter(({ user_id }) => user_id === null || user_id === userId));

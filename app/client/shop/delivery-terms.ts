@@ -7,7 +7,6 @@ import type { load } from "./layout-data.ts";
 
 export type DeliveryTerms = z.infer<typeof deliveryTermsSchema>;
 
-/** The part of the delivery terms that any page may show. */
 export type BriefTerms = Pick<
   DeliveryTerms,
   "from" | "free_from" | "free_up_to_grams" | "cut_off_hour" | "working_days"

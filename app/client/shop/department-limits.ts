@@ -36,7 +36,6 @@ export function departmentRow<Named extends { name: string }>(departments: Named
   });
 }
 
-/** The `count` largest, in their original order. */
 export function keepLargest<Shelf extends { product_count: number }>(
   shelves: Shelf[],
   count: number,

@@ -8,6 +8,5 @@ export const brandPath = ({ id, name }: Named) => `/brands/${id}/${encodeURIComp
 export const sectionPath = ({ id, name }: Named) =>
   `/content-sections/${id}/${encodeURIComponent(slug(name))}`;
 
-/** Breadcrumbs from the department down. */
 export const categoryCrumbs = (categories: Named[]) =>
   categories.map((each) => ({ label: titleCase(each.name), to: categoryPath(each) }));

@@ -2,7 +2,6 @@ import type { Site as ConfiguredSite } from "../../../server/pages/pages.ts";
 
 export type Site = ConfiguredSite;
 
-/** The shop's data in meta tags. */
 export type NamedSite = Pick<Site, "shopName" | "origin"> & Partial<Pick<Site, "logo">>;
 
 let ofPage: Site | undefined;

@@ -18,7 +18,7 @@ function wrongFields(changes: Record<string, string | File>): string[] {
 
 const file = (type: string) => new File(["words"], "file", { type });
 
-test("everything wrong is said at once", () => {
+test("all problems are reported at once", () => {
   const wrong = { name: " ", email: "zoe", phone: "abc", topic: "", order_id: "x", message: "Hi" };
   expect(wrongFields({ ...wrong, photo: file("application/pdf") })).toEqual([...Object.keys(wrong), "photo"]);
 });

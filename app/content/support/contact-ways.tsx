@@ -49,7 +49,6 @@ function waysOf({ phone, whatsapp, email, shopName }: Site, number: string | nul
   ];
 }
 
-/** Allows a line break after the @ of a long address. */
 function breakable(text: string) {
   const [name, host] = text.split("@");
   return host ? (

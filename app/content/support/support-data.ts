@@ -17,7 +17,6 @@ export async function load({ api, url, isSignedIn }: LoadArguments) {
   return { page, orders, orderId };
 }
 
-/** The newest orders, and the one in the address. */
 async function ownOrders(api: LoadArguments["api"], orderId: number | null): Promise<OwnOrder[]> {
   const ask = async (query: { id?: string }) => (await answer(api.api.user.orders.$get({ query }))).data;
   const newest = await ask({});

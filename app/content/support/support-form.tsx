@@ -13,7 +13,6 @@ import { useSession } from "../../client/session.tsx";
 import { checkSupport } from "./check-support.ts";
 import { mostBytes, PhotoField, smallPhoto } from "./photo-field.tsx";
 
-/** An order of the shopper, as a list option. */
 export type OwnOrder = { id: number; words: string };
 
 export type Sent = { ticket: string; email: string };
@@ -21,7 +20,6 @@ export type Sent = { ticket: string; email: string };
 type SupportFormProps = {
   /** Null for visitors, who type the order number. */
   orders: OwnOrder[] | null;
-  /** The order in the address. */
   orderId: number | null;
   onSent: (sent: Sent) => void;
 };
@@ -34,7 +32,6 @@ const topics = [
   ...supportTopicNames.map((name) => ({ value: name, label: supportTopics[name] })),
 ];
 
-/** The contact form. Keeps what was typed through failures. */
 export function SupportForm({ orders, orderId, onSent }: SupportFormProps) {
   const { user } = useSession();
   const start = {

@@ -55,7 +55,6 @@ export default function Support({ loaderData: { page, orders, orderId } }: Route
   );
 }
 
-/** Replaces the form and takes its focus. */
 function SupportSent({ ticket, email, onAnother }: Sent & { onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { phone } = useSite() ?? {};

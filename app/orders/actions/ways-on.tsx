@@ -8,7 +8,6 @@ import { CancelOrderButton } from "./cancel-order-button.tsx";
 import { ChangeOrderButton } from "./change-order-button.tsx";
 import { useFillCart } from "./use-fill-cart.ts";
 
-/** Actions available for an order. */
 export function WaysOn({ order }: { order: Order }) {
   const { can, status, payment } = order;
   const isOver = status === "cancelled" || (status === "pending_payment" && !can.pay);
@@ -63,7 +62,6 @@ function PutBackButton({ order }: { order: Order }) {
   return <BuyAgainButton order={order}>{words}</BuyAgainButton>;
 }
 
-/** The link carries the order number. */
 function HelpButton({ order: { id } }: { order: Order }) {
   return (
     <Button type="outlined" to={`/support?order_id=${id}`}>

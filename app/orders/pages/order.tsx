@@ -53,7 +53,6 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 const toneOf = ({ refund }: Order) => (refund?.state === "refunded" ? "success" : "warning");
 
-/** Payment status and refunds; nothing for an unpaid order. */
 function PaymentPanel({ order }: { order: Order }) {
   const { payment, total } = order;
   const state = paidWords(payment);

@@ -26,7 +26,6 @@ function unknownOrder(text = "") {
   return redirect(`/orders?${new URLSearchParams({ unknown: text.slice(0, 20) })}`);
 }
 
-/** A page of the shopper's orders, newest first. */
 export function loadOrders({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const page = pageOf(url.searchParams);

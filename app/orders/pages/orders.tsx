@@ -66,7 +66,6 @@ type NoOrdersProps = {
   isMissing: boolean;
 };
 
-/** No orders, none on this page, or a failure. */
 function NoOrders({ page, isMissing }: NoOrdersProps) {
   if (isMissing) return <AwayForAMoment what="orders" />;
   if (page > 1) {

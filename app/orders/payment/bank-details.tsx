@@ -7,7 +7,6 @@ import type { Order } from "../order.ts";
 
 type Instructions = NonNullable<Order["payment"]["instructions"]>;
 
-/** EFT details, each with a copy button for a banking app. */
 export function BankDetails({ instructions }: { instructions: Instructions }) {
   const { bank, reference, amount, expires_at } = instructions;
   return (
@@ -48,9 +47,7 @@ const shownMs = 3000;
 
 type CopiedRowProps = {
   label: string;
-  /** Copied text. */
   text: string;
-  /** Shown text, if different. */
   shown?: string;
   className?: string;
   children?: ReactNode;

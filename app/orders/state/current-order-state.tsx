@@ -10,7 +10,6 @@ import { awaitedWords, type OrderWords, orderWords } from "./order-words.ts";
 
 type CurrentOrderStateProps = {
   order: Order;
-  /** The shopper has returned from the gateway. */
   isFromPayment: boolean;
 };
 

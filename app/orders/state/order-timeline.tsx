@@ -12,7 +12,6 @@ const spokenStates: Record<TimelineStep["state"], string> = {
   ended: "ended here",
 };
 
-/** Past and future steps of an order. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol className="timeline" aria-label="What happened to this order">

@@ -62,7 +62,7 @@ test("each state of an unpaid order has a title of its own", () => {
   ]);
 });
 
-test("who may have paid is told not to pay again, and the number to give", () => {
+test("an unconfirmed payment says not to pay again, and the order number", () => {
   const text = textOf({
     payment: { state: "pending", method: "payfast", label: "PayFast", is_unconfirmed: true },
   });
@@ -174,7 +174,7 @@ test("a transfer that is waited for promises no sending: the order may be one to
   expect(textOf({ payment: { state: "pending", method: "eft", instructions } })).not.toContain("send");
 });
 
-test("who comes to collect is told where, and what to bring", () => {
+test("a collection says where, and what to bring", () => {
   const days = { eta_from: "2026-11-24", eta_to: "2026-11-24" };
   const delivery = { kind: "collect", pickup_point: "88 Main Road", ...days } as Order["delivery"];
   expect(textOf({ status: "ready_for_collection", delivery })).toBe(

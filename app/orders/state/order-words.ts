@@ -19,18 +19,15 @@ const shortWords: Record<OrderStatus, string> = {
   partly_returned: "Partly returned",
 };
 
-/** A short label, as in the list of orders. */
 export function statusWords(status: OrderStatus): string {
   return shortWords[status];
 }
 
-/** The colour of the label. */
 export function orderTone(status: OrderStatus): "waiting" | "good" | "ended" {
   if (status === "pending_payment") return "waiting";
   return status === "cancelled" || status === "returned" ? "ended" : "good";
 }
 
-/** The order's state and the next step, for shoppers. */
 export function orderWords(order: Order): OrderWords {
   if (order.status === "pending_payment") return unpaidWords(order);
   if (order.status === "cancelled") return { title: cancelledTitle(order), text: cancelledText(order) };
@@ -59,7 +56,6 @@ function unpaidWords(order: Order): OrderWords {
   return { title: "Waiting for your payment", text: "We keep your products for you." };
 }
 
-/** The same for pages without the order. */
 export function waitingWords({ number, payment }: Order): OrderWords {
   if (payment.is_unconfirmed)
     return {

@@ -52,7 +52,7 @@ test("a cancelled order ends there", () => {
   ]);
 });
 
-test("each step says who took it, and nobody lets the time run out", () => {
+test("each step names its actor; an expiry has none", () => {
   const order = buildOrder(["pending_payment", "processing", "packed", "cancelled"]);
   const [placed, paid, packed, ended] = order.events;
   Object.assign(placed ?? {}, { by: "shopper" });

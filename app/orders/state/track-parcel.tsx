@@ -1,6 +1,5 @@
 import type { Order } from "../order.ts";
 
-/** The tracking number, linked if the carrier's page is known. */
 export function TrackParcel({ delivery }: { delivery: Order["delivery"] }) {
   const { tracking_number: number, tracking_url: url } = delivery;
   if (!number) return null;

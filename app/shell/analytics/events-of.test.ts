@@ -174,7 +174,7 @@ test.each([
   ]);
 });
 
-test("an emptied cart is one removal of all, and the same cart is none", () => {
+test("an emptied cart is one removal of all lines, an unchanged cart is no event", () => {
   const change = (before: unknown[], after: unknown[]) =>
     ({
       name: "cart",

@@ -29,7 +29,6 @@ const longestPath = 2000;
 
 type CartChange = Extract<Happening, { name: "cart" }>["params"];
 
-/** Products added to and removed from the cart. */
 function cartEvents({ before, after, productId }: CartChange): Named[] {
   const ids = new Set([...before.products, ...after.products].map(({ product_id }) => product_id));
   const changed = [...ids].flatMap((id) => {

@@ -20,12 +20,10 @@ type Loaded = {
   "checkout/checkout": Data<typeof loadCheckout>;
 };
 
-/** A page's loader data; undefined on other pages and on failure. */
 function loadedOf<Id extends keyof Loaded>({ matches }: PageSeen, id: Id): Loaded[Id] | undefined {
   return matches.find((match) => match.id === id)?.loaderData as Loaded[Id] | undefined;
 }
 
-/** Events of a page view. */
 export function pageEvents(page: PageSeen, before: PageSeen | undefined): Named[] {
   const isNew = isAskedFor(page, before);
   return [
@@ -60,7 +58,6 @@ function searches(page: PageSeen, before: PageSeen | undefined): Named[] {
   return data.results.total > 0 ? [search] : [search, { name: "search_no_results", params }];
 }
 
-/** Changed filters on the same listing. */
 function filters({ location }: PageSeen, before: PageSeen | undefined): Named[] {
   if (location.pathname !== before?.location.pathname) return [];
   const [now, then] = [location, before.location].map(({ search }) =>

@@ -3,7 +3,6 @@ import { currentVisitor, forgetVisitor, hasAccepted } from "../../client/analyti
 import { eventMaker, type SentEvent } from "./events-of.ts";
 
 const everyMs = 10_000;
-/** The API's limits. */
 const mostEvents = 50;
 const mostBytes = 15_000;
 

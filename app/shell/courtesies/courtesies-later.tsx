@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Lazy-loads non-essential parts when the browser is idle. */
 export function CourtesiesLater() {
   const [Courtesies, setCourtesies] = useState<ComponentType | null>(null);
   useEffect(() => {

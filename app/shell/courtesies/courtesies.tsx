@@ -8,7 +8,6 @@ import { useSite } from "../../client/shop/use-site.ts";
 import { focusForReading, focusHeading } from "../../ui/focus-heading.ts";
 import { Popup } from "./popup.tsx";
 
-/** Non-essential parts of a page, loaded after it. */
 export function Courtesies() {
   const { pathname } = useLocation();
   const isAnswered = useSyncExternalStore(onDismissal, () => isDismissed(cookieNotice));
@@ -36,7 +35,6 @@ function useOfflinePage(pathname: string): void {
   }, [isOpen]);
 }
 
-/** Starts analytics if the shop uses it; otherwise loads nothing. */
 function useAnalytics(): void {
   useEffect(() => {
     if (!siteOfPage().analytics) return;

@@ -4,7 +4,6 @@ import { Icon } from "../../../widgets/icon.tsx";
 import { dismiss } from "../../client/dismissals.ts";
 import { cookieOf, type PopupData, usePopup } from "./use-popup.ts";
 
-/** The shop's campaign image, once. */
 export function Popup({ pathname }: { pathname: string }) {
   const popup = usePopup(pathname);
   const [isClosed, setIsClosed] = useState(false);

@@ -51,7 +51,6 @@ export function useReopening(atFirst: Told) {
 /** The closed notice; null where the owner gave none. */
 type Told = { message: string | null; expected: string | null };
 
-/** Undefined when the shop is open. */
 export async function toldWhileClosed(api: Api): Promise<Told | undefined> {
   const { maintenance, message, until } = await answer(api.api.maintenance.$get());
   return maintenance ? { message, expected: until && expectedBack(until, Date.now()) } : undefined;

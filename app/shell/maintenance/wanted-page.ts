@@ -32,7 +32,6 @@ export function keepWantedPage(): void {
   if (visit?.redirectCount && written) keep.setItem(place, written);
 }
 
-/** The path this tab wanted, or null. */
 export function wantedPage(): string | null {
   try {
     return ownPath(decodeURIComponent(browserKeep("sessionStorage").getItem(place) ?? ""));

@@ -29,7 +29,6 @@ function MissingFile() {
     setResult((await window.freshLoad?.afterMissingFile()) ?? "too-soon");
     setTrying(false);
   }, []);
-  // Once for each navigation to such a page.
   const { key } = useLocation();
   useEffect(() => {
     if (key) load();

@@ -6,7 +6,6 @@ import { DepartmentTiles } from "../department-tiles.tsx";
 
 const mostDepartments = 12;
 
-/** Links from an error page: all products, support, departments. */
 export function OtherWays({ children }: { /** Nearer ways, which come first. */ children?: ReactNode }) {
   const layout = useRouteLoaderData<typeof load>("shell/layouts/default");
   return (

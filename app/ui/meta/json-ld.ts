@@ -5,12 +5,10 @@ import { wholeAddress } from "./shared-picture.ts";
 // Structured data for search engines (schema.org). The router escapes it. Only the server renders it
 // (`import.meta.env.SSR`): search engines do not navigate client-side.
 
-/** A script tag with one or more things. */
 export function jsonLd(...things: object[]) {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } };
 }
 
-/** The shop, on its home page. */
 export function shopJsonLd(site: NamedSite | undefined) {
   const url = wholeAddress("/", site);
   return jsonLd(

@@ -8,7 +8,6 @@ type ProductThumbsProps = {
   lines: { product_id: number; product: ComponentProps<typeof ProductThumb>["product"] }[];
 };
 
-/** Thumbnails of the first products, and how many more there are. */
 export function ProductThumbs({ lines }: ProductThumbsProps) {
   const shown = lines.slice(0, mostThumbs);
   const hidden = lines.length - shown.length;
@@ -25,7 +24,6 @@ export function ProductThumbs({ lines }: ProductThumbsProps) {
 
 type ProductThumbProps = {
   product: { id: number; parent_id: number | null; image: Image | null; name: string };
-  /** Overrides the family's tint beside other tiles. */
   tint?: string;
 };
 
@@ -36,9 +34,7 @@ export function ProductThumb({ product, tint = familyTint(product) }: ProductThu
 type ThumbProps = {
   image: Image | null;
   name: string;
-  /** A tint class. */
   tint: string;
-  /** The image's `sizes`. */
   sizes: string;
 };
 

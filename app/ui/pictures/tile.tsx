@@ -5,11 +5,9 @@ export type Image = z.infer<typeof imageSchema>;
 
 type TileProps = {
   image: Image | null;
-  /** A tint class. */
   tint: string;
   /** Shown as text when there is no picture. */
   name: string;
-  /** The image's `sizes`. */
   sizes: string;
   /** Above the fold: not lazy-loaded. */
   eager?: boolean;

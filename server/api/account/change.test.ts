@@ -31,7 +31,7 @@ test("a name is changed and the rest stays", async () => {
   expect(await api.shop.sentMails()).toEqual([]);
 });
 
-test("nothing, or what is the same already, is answered with the user, and nobody is told", async () => {
+test("an empty or equal change answers with the user and sends no mail", async () => {
   const { token, email, user } = await newShopper();
   const second = await login(email);
   for (const body of [
@@ -70,7 +70,7 @@ test.each([
   expect((await api.call("GET /user", { token })).body).toMatchObject({ email, name: "Thandi Dube" });
 });
 
-test("of several changes all are made or none", async () => {
+test("several changes are atomic", async () => {
   const { token, email } = await newShopper();
   const { email: taken } = await newShopper();
   const body = { name: "New", email: taken, password: next, current_password: password };

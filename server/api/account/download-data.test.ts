@@ -58,7 +58,7 @@ test("a shopper's own copy holds everything, by name", async () => {
   });
 });
 
-test("what an address waits for is not told to whoever registers with it, and a note says so", async () => {
+test("a visitor's stock notices are not shown to an account that registers with the address, and a note says so", async () => {
   const email = "not-shown-whose@example.co.za";
   const productId = await buildProduct(api.shop, { name: "Surprise kettle", stock: 0 });
   await askForNotice(api.shop, { email, productId });

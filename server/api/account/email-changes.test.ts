@@ -147,7 +147,7 @@ test.each([{}, { otp: "12345" }, { otp: "123456", token: "both" }, { code: "1234
   },
 );
 
-test("an address that waits for its code keeps nobody from registering with it", async () => {
+test("a pending address does not block a registration with it", async () => {
   const { token, email } = await newShopper();
   await patch(token, { email: "wanted@example.co.za" });
   const otp = codeTo(await messages(), "wanted@example.co.za");
@@ -156,7 +156,7 @@ test("an address that waits for its code keeps nobody from registering with it",
   expect(await userOf(token)).toMatchObject({ email });
 });
 
-test("an attacker who asks for a victim's address never holds it: the victim registers (H2)", async () => {
+test("an attacker cannot block a victim's address by requesting it: the victim registers", async () => {
   const attacker = await newShopper({ hasProvedEmail: false });
   await patch(attacker.token, { email: "victim@example.co.za" });
   const mails = await messages();
@@ -183,7 +183,7 @@ test("an account that a stranger opened with the victim's address is the victim'
   expect((await userOf(victim.body.token)).email).toBe(email);
 });
 
-test("an address that nobody had proved gets no link that takes the account back", async () => {
+test("an unconfirmed address gets no link that undoes the change", async () => {
   const { token, email } = await newShopper({ hasProvedEmail: false });
   await patch(token, { email: "really-mine@example.co.za" });
   const requested = await messages();
@@ -225,7 +225,7 @@ test("a change that waits ends by keeping the old address, by a removal, and by 
   expect((await login(email)).body.user).toMatchObject({ email, pending_email: null });
 });
 
-test("codes are three in 15 minutes for an address, whoever asks", async () => {
+test("an address gets at most three codes in 15 minutes", async () => {
   const { token } = await newShopper();
   const { token: other } = await newShopper();
   await patch(token, { email: "flooded@example.co.za" });
@@ -250,7 +250,7 @@ test("a new shopper confirms the address by a code", async () => {
   expect((await api.call("POST /user/email-code", { token })).body.errors).toHaveProperty("otp");
 });
 
-test("the welcome mail's link confirms the address for whoever is logged in to that account", async () => {
+test("the welcome mail's link confirms the address when logged in to that account", async () => {
   const { body } = await register("welcomed@example.co.za");
   const [welcome] = await messages();
   if (welcome?.template !== "welcome") throw new Error("Nobody was welcomed");
@@ -317,7 +317,7 @@ test("a change is taken back once, within seven days, and by its own token only"
   expect((await undo(again)).status).toBe(422);
 });
 
-test("while it can be taken back, nobody else gets the old address, neither anew nor by a change", async () => {
+test("while a change can be undone the old address stays reserved, for registrations and changes", async () => {
   const { token, email } = await newShopper();
   const { token: other } = await newShopper();
   await changedEmail(token, `new-${email}`);
@@ -331,7 +331,7 @@ test("while it can be taken back, nobody else gets the old address, neither anew
   expect((await register(email)).status).toBe(201);
 });
 
-test("who takes the first change back undoes the later ones, whose mails went to the hijacker", async () => {
+test("undoing the first change undoes later ones, whose mails went to the hijacker", async () => {
   const { token, email } = await newShopper();
   const first = await changedEmail(token, "one@example.com");
   const second = await changedEmail(token, "two@example.com");
@@ -340,7 +340,7 @@ test("who takes the first change back undoes the later ones, whose mails went to
   expect((await loginByCode(email)).status).toBe(200);
 });
 
-test("who takes a later change back cannot keep the first address from doing so", async () => {
+test("undoing a later change does not stop the first address from undoing its own", async () => {
   const { token, email } = await newShopper();
   const first = await changedEmail(token, "three@example.com");
   const second = await changedEmail(token, "four@example.com");

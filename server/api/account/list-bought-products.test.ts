@@ -12,7 +12,7 @@ afterAll(() => api.shop.close());
 
 const dayMs = 86_400_000;
 
-test("who has bought nothing owns an empty page", async () => {
+test("a shopper without purchases gets an empty page", async () => {
   const { token } = await api.shopper();
   const { status, body } = await api.call("GET /user/products", { token });
   expect(status).toBe(200);

@@ -87,7 +87,7 @@ test("nothing that a stranger planted in an account is left when its address is 
   ]);
 });
 
-test("a shopper who proved the address before keeps everything with a new password", async () => {
+test("a shopper with a confirmed address keeps everything with a new password", async () => {
   const { email, shared } = await filledAccount(true);
   const ask = await takeByCode(email);
   expect(await messages()).toMatchObject([{ props: { name: "Thandi Dube", isCleared: false } }]);

@@ -103,7 +103,7 @@ test("a device that the shopper signs out is known no longer", async () => {
   expect((await login(email, password, { device: deviceIn(alsoLost), clientAddress })).status).toBe(200);
 });
 
-test("whoever is locked out gets in by the link of a mail, whoever asked for that", async () => {
+test("a locked-out shopper gets in by a mailed link, even one an attacker requested", async () => {
   const { email } = await newShopper();
   const clientAddress = await lockedHere(email);
   await api.shop.sentMails();

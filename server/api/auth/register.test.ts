@@ -100,7 +100,7 @@ test.each(["constructor", "__proto__", "toString"])(
   },
 );
 
-test("what is a shopper's own is kept by nobody on the way", async () => {
+test("personal answers are not cached", async () => {
   const { token } = await api.shopper();
   for (const call of ["GET /user", "GET /cart", "GET /user/orders", "GET /addresses"]) {
     expect((await api.call(call, { token })).headers.get("Cache-Control")).toBe("private, no-store");

@@ -42,7 +42,7 @@ async function tokenFor(email: string): Promise<string> {
   return (await verify(email, await codeFor(email))).body.token;
 }
 
-test("a forgotten password is set anew: code, token, password, once each", async () => {
+test("a forgotten password is reset: code, token, password, once each", async () => {
   const { email, token: session } = await newShopper();
   const code = await codeFor(email);
   expect(code).toMatch(/^\d{6}$/);

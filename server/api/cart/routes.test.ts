@@ -135,7 +135,7 @@ test("what is not in stock is counted in no amount, and changes no fee", async (
   expect(options.body.data[0]).toMatchObject({ fee: "60.00", missing_to_free: "400.00", total: "160.00" });
 });
 
-test("several quantities are set or none, and a list that is wrong is refused", async () => {
+test("setting several quantities is atomic, and an invalid list is refused", async () => {
   const { token, productId } = await shopperWithCart(2);
   const other = await buildProduct(api.shop, { name: "Pot", stock: 1 });
   const set = (...lines: unknown[]) => api.call("POST /cart/quantities", { token, body: { lines } });

@@ -65,7 +65,7 @@ test("a product that is dear enough and too heavy costs the surcharge, which say
   });
 });
 
-test("what a product weighs counts, of what nobody has weighed half a kilogram", async () => {
+test("a product's weight counts; an unknown weight counts as half a kilogram", async () => {
   const id = await buildProduct(api.shop, { priceCents: 100_00 });
   const feeOf = async () => {
     const { body } = await api.call(`GET /delivery/options?postal_code=8001&product_id=${id}`);

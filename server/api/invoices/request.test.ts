@@ -40,7 +40,7 @@ test("the invoice of a paid order is mailed, and its number is the same on every
   expect(mails[0]?.attachments?.[0]?.content).toEqual(mails[1]?.attachments?.[0]?.content);
 });
 
-test("who accepts PDF gets the invoice itself, the same bytes each time, and no mail", async () => {
+test("accepting PDF returns the invoice itself, the same bytes each time, without a mail", async () => {
   const { token, order } = await paidOrder();
   const [first, second, downloaded] = [
     await api.call(`GET /orders/${order.id}/request-invoice`, { token, ...asPdf }),
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test("who only looks whether there is an invoice has none issued", async () => {
+test("checking for an invoice does not issue one", async () => {
   const { token, order } = await paidOrder();
   expect((await api.call(`HEAD /orders/${order.id}/invoice`, { token })).status).toBe(409);
 });

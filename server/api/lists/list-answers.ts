@@ -6,7 +6,6 @@ import { presentPage } from "../present/page.ts";
 import { presentList } from "../present/product-list.ts";
 import { type Cards, withCards } from "../products/cards.ts";
 
-/** Products shown for each list. */
 const mostCards = 4;
 
 export type ListAnswers = ReturnType<typeof openListAnswers>;

@@ -267,7 +267,7 @@ test.each([-1, "two", 1.5, 1e20, null, undefined])("%s is no list to move to", a
   expect([status, Object.keys(body.errors)]).toEqual([422, ["list_id"]]);
 });
 
-test("nobody moves products from or to somebody else's list", async () => {
+test("products cannot be moved from or to another shopper's list", async () => {
   const owner = await shopperWith("Braai day");
   const stranger = await shopperWith("Mine");
   for (const id of owner.ids) await add(owner.ask, id, products.slice(0, 1));

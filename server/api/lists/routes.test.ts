@@ -89,7 +89,7 @@ test("the contents of all lists are told without the rest of them", async () => 
   );
 });
 
-test("a list is made, named anew and deleted; the Wishlist stays first", async () => {
+test("a list is created, renamed and deleted; the Wishlist stays first", async () => {
   const { ask, lists } = await shopperWith();
   const made = await ask("POST /product-lists", { name: " Braai day " });
   const list = { ...onlyWishlist, id: made.body.id, name: "Braai day", locked: false };

@@ -25,7 +25,7 @@ async function shopperWithList() {
 
 const callOf = (shareUrl: string) => `GET /shared-lists/${shareUrl.split("/").at(-1)}`;
 
-test("whoever has the link sees the list and nothing of its owner", async () => {
+test("the secret link shows the list and nothing of its owner", async () => {
   const { ask, user, id, productIds } = await shopperWithList();
   const { status, body: list } = await ask(`POST /product-lists/${id}/share`);
   expect(status).toBe(200);

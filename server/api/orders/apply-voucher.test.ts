@@ -57,7 +57,7 @@ test.each([
   ["more than a code", { code: "FIFTY", discount: "100.00" }],
 ])("%s instead of a code is refused", async (_, body) => expect((await send(body)).status).toBe(422));
 
-test("who guesses codes must wait after twenty, while right ones cost nothing", async () => {
+test("guessing codes is limited to twenty tries; valid ones do not count", async () => {
   const guesser = await api.shopper();
   const productId = await buildProduct(api.shop, { priceCents: 125_50 });
   await api.call(`POST /cart/${productId}`, { token: guesser.token, body: { quantity: 2 } });

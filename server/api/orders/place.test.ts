@@ -144,7 +144,7 @@ test("a key that has placed an order is refused for another address, way of deli
   expect(await again()).toEqual([201, first.body.id]);
 });
 
-test("who has ten unpaid orders is told to pay for one or cancel it, and may then go on", async () => {
+test("ten unpaid orders block another until one is paid or cancelled", async () => {
   const { token } = await api.shopper();
   const productId = await buildProduct(api.shop, { stock: 50 });
   const place = async () => {

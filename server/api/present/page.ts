@@ -6,11 +6,9 @@ type Listed<Data> = {
   total: number;
   page: number;
   perPage: number;
-  /** Further query parameters for the links to other pages. */
   query?: Record<string, number | undefined>;
 };
 
-/** A page of a list with its paging keys. */
 export function presentPage<Data>(path: string, { data, total, page, perPage, query = {} }: Listed<Data>) {
   const lastPage = Math.max(Math.ceil(total / perPage), 1);
   const kept = Object.entries(query).flatMap(([key, value]) =>

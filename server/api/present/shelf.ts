@@ -39,7 +39,6 @@ export function presentDepartments(categories: Category[]): CategoryBranch[] {
   }));
 }
 
-/** A category with breadcrumbs and subcategories. */
 export function presentCategoryDetail(categories: Category[], category: Category) {
   const children = withProducts(categories).filter(({ parentId }) => parentId === category.id);
   return {

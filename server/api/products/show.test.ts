@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.shop.close());
 
-test("a product is answered with the five keys and the specification's fields", async () => {
+test("a product's answer has five keys and the documented fields", async () => {
   const id = await buildProduct(api.shop, {
     sku: "AB/12/X",
     priceCents: 1299_00,

@@ -59,7 +59,6 @@ const addressFields = z.strictObject({
   plus_code: lineOrNull(40),
 });
 
-/** With defaults for optional fields. */
 export const newAddressSchema = addressFields.extend({
   label: addressFields.shape.label.default(null),
   type: addressFields.shape.type.default("house"),

@@ -9,7 +9,6 @@ export const changeUserSchema = z
     name: nameField.optional(),
     email: emailField.optional(),
     password: newPasswordField.optional(),
-    /** Optional, for forms with a repeated password. */
     password_confirmation: z.string("Repeat the new password").max(1000).optional(),
     /** Required for a new password. */
     current_password: passwordField.optional(),

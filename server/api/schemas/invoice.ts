@@ -6,7 +6,6 @@ import { lineOrNull } from "./text.ts";
 export const issuedSchema = z
   .object({
     number: z.string().openapi({ example: "INV-000042" }),
-    /** The PDF, for the order's shopper. */
     url: z.string(),
     issued_at: timeSchema,
     amount: moneySchema,

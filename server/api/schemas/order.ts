@@ -54,7 +54,6 @@ export const orderLineSchema = z
   .openapi("OrderLine");
 
 const deliverySchema = z.object({
-  /** The owner's code. */
   method: z.string(),
   kind: z.enum(["courier", "collect"]),
   label: z.string(),
@@ -116,7 +115,6 @@ export const paymentStateSchema = z
       z.object({
         amount: moneySchema,
         state: z.enum(["on_its_way", "paid_back"]),
-        /** In the shop's words. */
         reason: z.string(),
         /** Returned goods; empty for a refund of money only. */
         goods: z.array(z.object({ product_id: z.number().int(), quantity: z.number().int() })),
@@ -159,7 +157,6 @@ export const orderSchema = z
         note: z.string().nullable(),
       }),
     ),
-    /** What the shopper may do now. */
     can: z.object({
       pay: z.boolean(),
       /** Also a paid order, until it is packed. */
@@ -168,7 +165,6 @@ export const orderSchema = z
       change: z.boolean(),
       request_invoice: z.boolean(),
     }),
-    /** Payment methods this order still accepts. */
     payment_methods: z.array(
       z.object({
         method: z.string(),

@@ -87,7 +87,6 @@ export const listedProductsSchema = z
 export const listAddedToCartSchema = z
   .object({
     cart: cartSchema,
-    /** Number of products added by this call. */
     added: z.number().int(),
     left_out: z.array(z.object({ product_id: z.number().int(), name: z.string(), message: z.string() })),
   })

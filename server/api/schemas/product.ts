@@ -5,7 +5,6 @@ export const productOptionSchema = z
   .object({ type_id: z.number().int(), name: z.string() })
   .openapi("ProductOption");
 
-/** A product card, as in search results. */
 export const productCardSchema = z
   .object({
     id: z.number().int(),
@@ -95,7 +94,6 @@ export const categorySchema = shelfSchema
 
 export type CategoryBranch = z.infer<typeof categorySchema> & { children: CategoryBranch[] };
 
-/** A category with its subtree. */
 export const categoryBranchSchema: z.ZodType<CategoryBranch> = categorySchema
   .extend({
     get children() {

@@ -39,7 +39,7 @@ afterAll(() => api.shop.close());
 const found = async (body: unknown, path = "/search") =>
   (await api.call(`POST ${path}`, { body })).body.data.map((card: { id: number }) => card.id);
 
-test("the answer has the specification's nine keys, twenty a page", async () => {
+test("the answer has nine keys and twenty products a page", async () => {
   const { status, body } = await api.call("POST /search", { body: {} });
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([

@@ -12,7 +12,6 @@ import type { ListBook } from "../use-list-book.ts";
 type MoveDialogProps = {
   /** Null while the dialog is closed. */
   product: ListedProduct | null;
-  /** The product's present list. */
   list: ProductList;
   book: ListBook;
   /** Called before the product's row disappears. */
@@ -20,7 +19,6 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-/** Moves a product to another list or a new one. */
 export function MoveDialog({ product, list, book, onLeave, onClose }: MoveDialogProps) {
   const flash = useFlash();
   const { attempt, isBusy } = useAttempt();

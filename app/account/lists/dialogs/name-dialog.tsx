@@ -4,7 +4,6 @@ import { NameForm, type NameFormProps } from "../../../lists/name-form.tsx";
 
 type NameDialogProps = NameFormProps & { open: boolean; label: string; onClose: () => void };
 
-/** Names a new list or renames one. */
 export function NameDialog({ open, label, onClose, ...form }: NameDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} label={label} maxWidth="sm">

@@ -11,7 +11,6 @@ import type { ListBook } from "../use-list-book.ts";
 
 type ShareDialogProps = { open: boolean; list: ProductList; book: ListBook; onClose: () => void };
 
-/** Creates, shares and revokes the secret link of a list. */
 export function ShareDialog({ open, list, book, onClose }: ShareDialogProps) {
   const flash = useFlash();
   const { attempt, isBusy } = useAttempt();

@@ -17,7 +17,6 @@ type DeliveryPromiseProps = {
   delivery: Delivery;
 };
 
-/** Delivery costs, dates and returns, beside the button. */
 export function DeliveryPromise({ product, delivery }: DeliveryPromiseProps) {
   const { shown, code, check, refuse } = useDelivery(product.id, delivery);
   return (
@@ -93,7 +92,6 @@ function titleOf(courier: Option | undefined, answer: DeliveryAnswer | null, low
   return `Delivery${lowestFee ? ` from ${lowestFee}` : " to your door"}`;
 }
 
-/** Express and collection. */
 function OtherWays({ answer }: { answer: DeliveryAnswer | null }) {
   const courier = answer?.data.find(isBrought);
   return answer?.data

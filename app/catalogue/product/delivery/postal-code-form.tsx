@@ -8,12 +8,9 @@ import { useFormCall } from "../../../client/forms/form-call.ts";
 const field = "postal_code";
 
 type PostalCodeFormProps = {
-  /** The postal code of the answer shown; empty when unknown. */
   code: string;
-  /** The server's message about the code in the address. */
   error: string | undefined;
   onCheck: (code: string) => Promise<void>;
-  /** The text is not a postal code. */
   onRefused: () => void;
 };
 

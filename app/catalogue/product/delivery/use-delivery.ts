@@ -47,7 +47,6 @@ export function useDelivery(productId: number, loaded: Delivery) {
 
 const key = "postal-code";
 
-/** The postal code this browser used last. */
 function rememberedPostalCode(): string | null {
   try {
     const code = window.localStorage.getItem(key);

@@ -8,7 +8,6 @@ type ThumbnailsProps = {
   tint: string;
   name: string;
   onShow: (position: number) => void;
-  /** Opens the zoom dialog at one of them. */
   onMore: (position: number) => (event: MouseEvent<HTMLElement>) => void;
 };
 
@@ -50,10 +49,8 @@ export function Thumbnails({ images, shown, tint, name, onShow, onMore }: Thumbn
   );
 }
 
-/** One row on a phone. */
 const mostThumbnails = 5;
 
-/** The images with a thumbnail, and the number of the others. */
 function thumbnailsOf<Picture>(pictures: Picture[]): { shown: Picture[]; hiddenCount: number } {
   const hiddenCount = Math.max(pictures.length - mostThumbnails, 0);
   return { shown: pictures.slice(0, mostThumbnails), hiddenCount };

@@ -143,7 +143,6 @@ function ZoomPicture({ image, smaller, position, isDoubled, onDouble }: ZoomPict
   );
 }
 
-/** Scrolls the zoomed image by the mouse position in its frame. */
 function pointAt({ pointerType, clientX, clientY, currentTarget: frame }: PointerEvent<HTMLElement>) {
   if (pointerType !== "mouse") return;
   const { left, top, width, height } = frame.getBoundingClientRect();
