@@ -33,7 +33,6 @@ import { forgetOldTickets, photoOfTicket } from "./support/tickets.ts";
 import { fitForAddress } from "./typed-words.ts";
 import { sendWithinLimits } from "./unproved-mails.ts";
 
-/** Dependencies of the process that does due work. */
 export type DueWork = {
   mailer: Mailer;
   renderMail(message: MailMessage, words: MailWords): Promise<WrittenMail>;
@@ -45,7 +44,6 @@ export type DueWork = {
   };
 };
 
-/** A handler for each job queue. */
 export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
   const send = (whole: MailMessage, id?: string) => sendWithinLimits(shop, whole, () => write(whole, id));
   const write = async (whole: MailMessage, id?: string) => {
@@ -107,8 +105,7 @@ type RegularWork = {
 };
 
 /**
- * Polled work: found by deadlines in the database instead of jobs, which could be lost. Each is safe to repeat, also by
- * several processes.
+ * Polled work: deadlines in the database cannot be lost as jobs can. Each is safe to repeat, also by several processes.
  */
 const regularWork: RegularWork[] = [
   {
@@ -128,7 +125,7 @@ const regularWork: RegularWork[] = [
   {
     act: sendNotices,
     everyMs: 15_000,
-    failure: "Notices of stock could not be sent",
+    failure: "Back-in-stock mails could not be sent",
     // Stock or the catalogue changed.
     soonAfter: ({ search }) => search,
   },
@@ -142,7 +139,6 @@ const regularWork: RegularWork[] = [
   { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be anonymized" },
 ];
 
-/** Downloads product pictures and deletes unused ones. */
 function picturesWork(pictures: NonNullable<DueWork["pictures"]>, signal: AbortSignal): RegularWork[] {
   return [
     {
@@ -160,7 +156,6 @@ function picturesWork(pictures: NonNullable<DueWork["pictures"]>, signal: AbortS
   ];
 }
 
-/** Starts job handlers and polled work. */
 export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop(): Promise<void> }> {
   await shop.jobs.start(jobHandlers(shop, dueWork), givenUp(shop));
   const stopping = new AbortController();

@@ -25,9 +25,9 @@ export type MailProps = {
 
   /** The link confirms the address for a signed-in session of this account. */
   welcome: AccountMailProps & { confirmUrl: string };
-  /** Sent at once: stored in a job, code and link could be read. */
+  /** Sent at once: a stored job could be read. */
   "one-time-code": AccountMailProps & CodeProps & { linkUrl: string; linkMinutes: number };
-  /** To the address to be proved; sent at once, too. */
+  /** Sent at once, too. */
   "confirm-email": AccountMailProps & CodeProps;
   /** `isCleared`: the address was unproved, so addresses, cart and shared list links were deleted. */
   "password-changed": AccountMailProps & { isCleared: boolean };
@@ -45,7 +45,6 @@ export type MailProps = {
 
   "back-in-stock": NoticeMailProps;
 
-  /** Mails to the shop. */
   "owner-order-paid": OwnerOrderMailProps;
   "owner-digest": DigestMailProps;
   "needs-hands": NeedsHandsMailProps;
@@ -76,7 +75,7 @@ export type AccountMailProps = {
   shopName: string;
   /** Without a trailing slash. */
   shopUrl: string;
-  /** The shopper's name; null when it must not be shown. */
+  /** Null when it must not be shown. */
   name: string | null;
 };
 
@@ -84,9 +83,8 @@ export type CodeProps = { code: string; validMinutes: number; expiresAt: string 
 
 export type OrderMailProps = {
   shopName: string;
-  /** The order's page. */
   orderUrl: string;
-  /** The shopper's name; null when it must not be shown. */
+  /** Null when it must not be shown. */
   name: string | null;
   number: string;
   /** Otherwise the mail refers to the order's page. */
@@ -114,7 +112,6 @@ export type OrderMailProps = {
 /** `url` is the carrier's tracking page. */
 export type ParcelTracking = { number: string; url: string | null };
 
-/** Bank details, and the payment reference. */
 export type EftDetails = {
   bank: string;
   accountHolder: string;
@@ -124,7 +121,7 @@ export type EftDetails = {
   reference: string;
 };
 
-/** Where to confirm the address, and the later deadline after that; `expiresAt` is the current one. */
+/** Where to confirm the address, and the later deadline after that. */
 export type ConfirmFirst = { url: string; until: string };
 
 /** By the shopper, the deadline, missing stock, or the shop. */
@@ -186,7 +183,6 @@ export type NeedsHandsMailProps = OwnerMailProps & {
   next: NextStep[];
 };
 
-/** Yesterday's figures, and what waits now. */
 export type DigestMailProps = OwnerMailProps & {
   /** "2026-11-20". */
   day: string;
@@ -211,7 +207,6 @@ export type TicketMailProps = {
   supportUrl: string;
   /** Null: the mail goes to the shop. */
   name: null;
-  /** The ticket number. */
   number: string;
   topic: string;
   /** As typed. */
@@ -234,8 +229,7 @@ export type TicketReceivedMailProps = {
   hours: string | null;
 };
 
-/** The owner's text for a mail, with placeholders such as {order}; null means the default. */
+/** The owner's text, with placeholders such as {order}; null means the default. */
 export type MailWords = { subject: string | null; opening: string | null; closing: string | null };
 
-/** A rendered mail; `headers` are extra mail headers. */
 export type WrittenMail = { subject: string; html: string; text: string; headers?: Record<string, string> };

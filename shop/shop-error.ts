@@ -11,8 +11,8 @@ export type ShopErrorCode =
   | "away";
 
 /**
- * Thrown for what a correct caller does not do: unknown ids, missing login, invalid fields. Test it with `isShopError`,
- * not `instanceof`: the class may exist in two module graphs.
+ * For what a correct caller does not do: unknown ids, missing login, invalid fields. Test with `isShopError`, not
+ * `instanceof`: the class may exist in two module graphs.
  */
 export class ShopError extends Error {
   readonly isShopError = true;
@@ -43,7 +43,6 @@ export function notFound(what: string): ShopError {
   return new ShopError("not-found", `${what} not found`);
 }
 
-/** An error of one field. */
 export function invalid(field: string, message: string): ShopError {
   return new ShopError("invalid", message, { errors: { [field]: [message] } });
 }

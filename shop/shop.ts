@@ -38,7 +38,6 @@ export type ShopSettings = {
   name: string;
   /** One line beside the name. */
   tagline: string | null;
-  /** Null: the name is shown as text. */
   logo: Logo | null;
   /** The seller's particulars that the law requires. */
   particulars: Particulars;
@@ -50,7 +49,6 @@ export type ShopSettings = {
   paymentWindowMinutes: number;
   /** Refund or honour an order that is paid late, after its voucher's uses ran out. */
   lateVouchers: LateVouchers;
-  /** Limits for unpaid orders. */
   unpaidCaps: UnpaidCaps;
   /** The shop's mailbox. */
   contactEmail: string;

@@ -10,8 +10,8 @@ import type {
 import type { Shop } from "./shop.ts";
 
 /**
- * Removes what must not reach an unproved address. Anybody can register with a stranger's address and type a message as
- * a name or a street, so such mails have no typed text and no invoice: they name the order and link to its page.
+ * Anybody can register with a stranger's address and type a message as a name or a street, so mails to an unproved
+ * address have no typed text and no invoice: they name the order and link to its page.
  */
 export async function fitForAddress(shop: Shop, message: MailMessage): Promise<MailMessage> {
   if (await isProvedAddress(shop, storedEmail(message.to))) return message;
@@ -38,7 +38,6 @@ function withoutBuyer<Props extends OrderMailProps>(props: Props) {
   return { ...props, name: null, isInvoiceAttached: false, delivery: { ...delivery, place } };
 }
 
-/** Removes all text that shoppers type, for each mail. */
 const withoutTyped: { [Each in MailTemplate]: (props: MailProps[Each]) => MailProps[Each] } = {
   "order-placed": withoutBuyer,
   "order-eft": withoutBuyer,

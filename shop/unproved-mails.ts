@@ -6,9 +6,8 @@ import type { Shop } from "./shop.ts";
 import { isShopError } from "./shop-error.ts";
 
 /**
- * Mails that share a rate limit. Mails that anybody can trigger must not use up an account's mails, and a thief of a
- * login must not use up the warnings to its owner. Null: limited where it is requested, sent once only, or sent to the
- * shop.
+ * Mails that share a rate limit: what anybody can trigger must not use up an account's mails, nor a thief of a login
+ * the warnings to its owner. Null: limited where it is requested, sent once only, or sent to the shop.
  */
 const limitedWith: Record<MailTemplate, "receipt" | "notice" | "order" | "warning" | null> = {
   "support-received": "receipt",
@@ -57,8 +56,8 @@ const limits = {
 };
 
 /**
- * Sends a mail, or drops it when an unproved address has had too many of its kind: it may be a stranger's. Failed mails
- * do not count.
+ * Drops a mail when an unproved address has had too many of its kind: it may be a stranger's. Failed mails do not
+ * count.
  */
 export async function sendWithinLimits(
   shop: Shop,

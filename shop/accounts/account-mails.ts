@@ -6,7 +6,6 @@ type AccountTemplate = {
   [Template in keyof MailProps]: MailProps[Template] extends AccountMailProps ? Template : never;
 }[keyof MailProps];
 
-/** Builds a mail to the account's own address. */
 export function accountMail<Template extends AccountTemplate>(
   { settings }: Shop,
   user: Pick<User, "email"> & Pick<AccountMailProps, "name">,

@@ -1,12 +1,10 @@
 import { and, gt, isNull, lte, or } from "drizzle-orm";
 import { users } from "./tables.ts";
 
-// Each question is asked twice: of a loaded account and in a query. On its removal day an account counts as gone; due
-// work then erases it.
+// Each question is asked of a loaded account and in a query. An account due for removal counts as gone.
 
 type Removal = Pick<typeof users.$inferSelect, "removalDueAt" | "removedAt">;
 
-/** Whether login is possible. */
 export function isOpenAt({ removalDueAt, removedAt }: Removal, now: Date): boolean {
   return !removedAt && (!removalDueAt || removalDueAt > now);
 }
@@ -23,7 +21,7 @@ export function isDue(now: Date) {
   return and(isNull(users.removedAt), lte(users.removalDueAt, now));
 }
 
-/** Whether removal was requested and no login has cancelled it. The request ended all sessions. */
+/** Removal was requested, which ended all sessions, and no login has cancelled it. */
 export function isLeaving({ removalDueAt, removedAt }: Removal): boolean {
   return removalDueAt !== null || removedAt !== null;
 }

@@ -23,9 +23,8 @@ export type UserChange = {
 };
 
 /**
- * Changes name, e-mail address or password; unchanged values are ignored. A new password signs the other devices out
- * and is reported by mail. A new address is mailed a code, and the old one is told; the change takes effect when the
- * code is used (`confirmEmail`).
+ * Changes name, e-mail address or password. A new password signs other devices out and is reported by mail. A new
+ * address is mailed a code, and takes effect when that is used (`confirmEmail`); the old one is told.
  * Atomic. Concurrency: locks the account; of two new passwords at once one wins.
  * @param token of the session that stays open
  * @throws ShopError `invalid` under `email`, `password` or `current_password`; `too-many`; `unauthenticated` when the
@@ -78,7 +77,7 @@ async function writeChange(
 /**
  * Runs before the transaction, since hashing is slow.
  * @param user with the new address, which the new password must not contain
- * @returns undefined when the password stays the same
+ * @returns undefined for an unchanged password
  */
 async function hashesOf(shop: Shop, user: User, { current, next }: { current: string; next: string }) {
   const currentHash = await confirmPassword(shop, user, current, "current_password");

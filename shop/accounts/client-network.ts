@@ -1,6 +1,6 @@
 /**
- * The key for rate limits by network: a whole IPv4 address (mobile carriers share one among many shoppers) or the first
- * 64 bits of an IPv6 address (one customer chooses the rest freely). Undefined for the shop's own calls.
+ * The key for rate limits by network: an IPv4 address (mobile carriers share one among many shoppers) or 64 bits of an
+ * IPv6 address (one customer chooses the rest). Undefined for the shop's own calls.
  */
 export function clientNetwork(address: string | undefined): string | undefined {
   if (!address) return undefined;
@@ -20,10 +20,7 @@ export function clientNetwork(address: string | undefined): string | undefined {
     .join(":");
 }
 
-/**
- * The first 48 bits of an IPv6 network, since some providers give one customer all 65,536 networks in it. Undefined for
- * IPv4.
- */
+/** 48 bits of IPv6, since some providers give one customer all 65,536 networks in them. Undefined for IPv4. */
 export function widerNetwork(network: string | undefined): string | undefined {
   return /^((?:[^:]+:){2}[^:]+):[^:]+$/.exec(network ?? "")?.[1];
 }

@@ -9,7 +9,7 @@ import type { Account, User } from "./users.ts";
 
 /**
  * Guards against somebody who found the device unlocked.
- * @param field under which the error is shown
+ * @param field of the error
  * @returns the matching hash, for `confirmUnderLock`
  * @throws ShopError `invalid`; `too-many` after ten wrong passwords
  */

@@ -6,20 +6,17 @@ import { knownDevices, sessions } from "./tables.ts";
 import { hashOfToken } from "./token.ts";
 import type { User } from "./users.ts";
 
-/** A session as the account page lists it. */
 export type Device = {
   id: number;
   /** The user agent; null when unknown. */
   deviceName: string | null;
   createdAt: Date;
-  /** Accurate to the hour. */
   lastSeenAt: Date;
   expiresAt: Date;
-  /** The device that makes this request. */
   isCurrent: boolean;
 };
 
-/** Sorted: the current device first, then by last use. */
+/** The current device first, then by last use. */
 export async function listDevices({ db, clock }: Shop, user: User, token: string): Promise<Device[]> {
   const rows = await db
     .select()

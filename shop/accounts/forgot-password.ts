@@ -20,13 +20,12 @@ export type CodeRequest = { email: string; requestedAt: string; userId?: number 
 type ForgottenPassword = {
   email: string;
   network?: string | undefined;
-  /** The known-device token, if any. */
   device?: string | undefined;
 };
 
 /**
- * Requests a one-time code (OTP) for an address. Only due work looks the account up, so response and timing do not
- * reveal whether one exists.
+ * Requests a one-time code (OTP). Only due work looks the account up, so response and timing do not reveal whether one
+ * exists.
  * @throws ShopError `too-many` after three requests for an address, or too many of a network; a known device has three
  * of its own
  */
@@ -47,8 +46,8 @@ export async function forgotPassword(
 }
 
 /**
- * Makes the code and its mail, to be sent at once, so that no queue stores the code. Undefined when there is no account
- * or the request has expired. Repeated, the newest code counts.
+ * Makes the code and its mail, to be sent at once, so that no queue stores the code. Undefined without an account or
+ * after the request has expired. Repeated, the newest code counts.
  */
 export async function codeMail(shop: Shop, request: CodeRequest): Promise<MailMessage | undefined> {
   const waitedMs = shop.clock.now().getTime() - Date.parse(request.requestedAt);

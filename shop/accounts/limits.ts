@@ -5,7 +5,7 @@ import type { User } from "./users.ts";
 const limits = {
   /** Allows for a forgotten password. */
   loginHere: { name: "login-here", most: 10, windowMinutes: 15 },
-  /** Against guessing from many networks (botnets), yet seldom reached by a shopper. */
+  /** Against botnets, yet seldom reached by a shopper. */
   loginAnywhere: { name: "login-anywhere", most: 50, windowMinutes: 60 },
   /** Strangers cannot lock a known device out; a stolen one guesses no faster than this. */
   loginDevice: { name: "login-device", most: 10, windowMinutes: 15 },
@@ -17,10 +17,7 @@ const limits = {
   /** For known devices, so that strangers cannot use up their codes. */
   codeDevice: { name: "code-device", most: 3, windowMinutes: 15 },
   codeNetwork: { name: "code-network", most: 100, windowMinutes: 15 },
-  /**
-   * Five tries of each code allowed in this time. Counted per network, so that a stranger elsewhere cannot lock the
-   * shopper out.
-   */
+  /** Five tries of each code of this time. Per network, so that strangers elsewhere cannot lock the shopper out. */
   verifyHere: { name: "verify-here", most: 15, windowMinutes: 15 },
   verifyNetwork: { name: "verify-network", most: 300, windowMinutes: 15 },
   resetNetwork: { name: "reset-network", most: 100, windowMinutes: 15 },
@@ -33,7 +30,7 @@ const limits = {
   emailCodeHour: { name: "email-code-hour", most: 6, windowMinutes: 60 },
   emailCodeDay: { name: "email-code-day", most: 20, windowMinutes: 1440 },
   emailCodeAccount: { name: "email-code-account", most: 10, windowMinutes: 60 },
-  /** Five tries of each code allowed in this time. */
+  /** Five tries of each code of this time. */
   confirmEmail: { name: "confirm-email", most: 15, windowMinutes: 15 },
   /** Each try mails the account's address. */
   changePassword: { name: "change-password", most: 5, windowMinutes: 60 },

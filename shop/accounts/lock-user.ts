@@ -8,9 +8,8 @@ import { users } from "./tables.ts";
 import type { Account, User } from "./users.ts";
 
 /**
- * Serializes changes of one shopper until the transaction ends. ARCHITECTURE.md has the shop's lock order.
- * @throws ShopError `unauthenticated` when the session was ended meanwhile, for example by a new password or a
- * requested removal
+ * Serializes one shopper's changes until the transaction ends. ARCHITECTURE.md has the lock order.
+ * @throws ShopError `unauthenticated` when the session was ended meanwhile, or removal requested
  */
 export async function lockUser(tx: Transaction, user: Pick<User, "id" | "sessionId">): Promise<Account> {
   const account = await lockAccount(tx, user.id);

@@ -33,7 +33,7 @@ export async function logOutShopper(
   });
 }
 
-/** Ends all sessions of all shoppers for the owner. Atomic. Safe to repeat. @returns the number of sessions */
+/** Ends all sessions of all shoppers for the owner. Atomic. Safe to repeat. @returns their number */
 export async function logOutEverybody(shop: OwnersShop, actor: Actor): Promise<number> {
   return shop.db.transaction(async (tx) => {
     // A table lock, since row locks could deadlock. Logins meanwhile succeed afterwards.

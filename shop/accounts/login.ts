@@ -23,12 +23,12 @@ export type Credentials = {
   device?: string | undefined;
 };
 
-/** `removalCancelled`: this login cancelled the account's removal. `device`: the token for the device's cookie. */
+/** `removalCancelled`: by this login. `device`: the token for the device's cookie. */
 export type SignedIn = { token: string; user: User; removalCancelled: boolean; device: string };
 
 /**
  * Signs in and cancels a requested removal. A wrong address and a wrong password get the same answer after the same
- * time, so that accounts cannot be enumerated.
+ * time, against enumeration of accounts.
  * @throws ShopError `invalid` under `email`; `too-many` after too many failures of this address or network
  */
 export function login(shop: Shop, credentials: Credentials): Promise<SignedIn> {
@@ -52,7 +52,7 @@ export function login(shop: Shop, credentials: Credentials): Promise<SignedIn> {
   });
 }
 
-/** Rehashes with the present cost; the plain password is known only at login. */
+/** Rehashes, since the plain password is known only at login. */
 async function withNewHash({ db }: Shop, account: Account, password: string): Promise<Account> {
   const passwordHash = await hashPassword(password);
   const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));
@@ -61,8 +61,8 @@ async function withNewHash({ db }: Shop, account: Account, password: string): Pr
 }
 
 /**
- * Signs in only if the account has not changed since the comparison: a new password or removal ends all sessions and
- * must not miss this one.
+ * Refuses an account that has changed since the comparison: a new password or removal ends all sessions and must not
+ * miss this one.
  */
 function signIn(
   shop: Shop,

@@ -26,12 +26,10 @@ type ActOutcome = "done" | "refused" | "limited" | "failed";
 /** Publishes `{ act, outcome }` of each action, for metrics. */
 export const accountActs = channel("spaza.account-act");
 
-/** The account, where known, and the network (`clientNetwork`). */
 type About = { userId?: number | undefined; network?: string | undefined };
 
 /**
- * Runs an account action and logs its outcome. The log identifies people by number and truncates networks to a part
- * that many share.
+ * Runs an account action and logs its outcome, with the account's number and a truncated network.
  * @param work fills in `about.userId` once known
  */
 export async function noted<Result>(
@@ -65,7 +63,7 @@ function isRefusal(result: unknown): boolean {
   return typeof result === "object" && result !== null && "ok" in result && result.ok === false;
 }
 
-/** A /24 of IPv4 or /48 of IPv6: wide enough to show a wave of requests, too wide to identify a person. */
+/** Wide enough to show a wave of requests, too wide to identify a person. */
 export function partOfNetwork(network: string): string {
   return isIPv4(network)
     ? network.replace(/\d+$/, "0/24")

@@ -2,8 +2,8 @@ import { passwordProblem, passwordRule } from "../../words/account-rules.ts";
 import { invalid } from "../shop-error.ts";
 
 /**
- * Refuses easily guessed passwords: short ones, the commonest ones, and the e-mail address, its local part and the
- * shop's name, also with digits and signs around them.
+ * Refuses short and very common passwords, and the e-mail address, its local part and the shop's name, also with digits
+ * and signs around them.
  * @param email as it is stored
  * @throws ShopError `invalid` under `password`
  */

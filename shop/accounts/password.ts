@@ -9,8 +9,8 @@ const longestQueue = 40;
 let queued = 0;
 
 /**
- * Derives two hashes at a time: each keeps a core and one of Node's four pool threads busy, which files and compression
- * share. A full queue refuses, so that a flood of logins cannot stop the shop.
+ * Two at a time: each keeps a core and one of Node's four pool threads busy, which files and compression need. A full
+ * queue refuses, so that a flood of logins cannot stop the shop.
  * @throws ShopError `busy`
  */
 async function derive(message: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
@@ -52,8 +52,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares in constant time. Without a hash (unknown account) it takes as long and returns false, so that timing does
- * not reveal accounts.
+ * Compares in constant time. Without a hash (unknown account) it takes as long, so that timing does not reveal
+ * accounts.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const { cost, salt, tag } = parseHash(hash ?? noPassword);
@@ -61,7 +61,6 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   return hash !== undefined && matches;
 }
 
-/** Whether the hash has another cost than new ones; a login then rehashes. */
 export function isOutdated(hash: string): boolean {
   const { memory, passes } = parseHash(hash).cost;
   return memory !== present.memory || passes !== present.passes;

@@ -3,16 +3,14 @@ import type { Shop, Transaction } from "../shop.ts";
 import { emailChanges, users } from "./tables.ts";
 import type { User } from "./users.ts";
 
-/**
- * Whether the shopper has shown that they read the address's mail. An unproved address may be mistyped or a stranger's.
- */
+/** An unproved address may be mistyped or a stranger's. */
 export function hasProvedEmail({ emailProvedAt }: Pick<User, "emailProvedAt">): boolean {
   return emailProvedAt !== null;
 }
 
 /**
- * Marks the address as proved, which extends the hold of orders that await a transfer. Deletes earlier undo links,
- * which were sent to unproved addresses. Safe to repeat: the first time counts.
+ * Marks the address as proved, which extends the hold of orders that await an EFT. Deletes undo links sent to unproved
+ * addresses. Safe to repeat: the first time counts.
  * @param tx holds the account's lock
  * @param user as read under that lock
  */
@@ -28,8 +26,8 @@ export async function proveEmail(
 }
 
 /**
- * Whether mails to an address may contain words that a shopper typed: an account has proved it, or had proved it and
- * may still undo a change.
+ * Whether mails to an address may contain text typed by shoppers: an account has proved it, or had and may still undo a
+ * change.
  * @param email as it is stored
  */
 export async function isProvedAddress({ db, clock }: Pick<Shop, "db" | "clock">, email: string) {

@@ -27,8 +27,8 @@ export function networkTries(limit: Limit, network: string | undefined): Try[] {
 export type Counted = { key: string; endsAt: Date }[];
 
 /**
- * Counts one try against all limits, or against none when one is reached. Counted in the database, so it holds across
- * processes. Atomic: concurrent tries cannot exceed a limit. Counters are the first locks that anything takes.
+ * Counts one try against all limits, or against none when one is reached. In the database, so across processes. Atomic:
+ * concurrent tries cannot exceed a limit. Counters are the first locks that anything takes.
  * @throws ShopError `too-many`
  */
 export function countTry(shop: Shop, tries: Try[]): Promise<Counted> {
@@ -67,8 +67,8 @@ async function countOne(tx: Transaction, now: Date, { most, windowMinutes }: Lim
 }
 
 /**
- * Counts only failures. The try is counted beforehand, so that concurrent attempts cannot exceed the limit, and taken
- * back on success or an error.
+ * Counts failures only: the try is counted first, so that concurrent attempts cannot exceed the limit, and taken back
+ * on success or an error.
  * @param attempt returns undefined or false for a failure
  * @throws ShopError `too-many`, without an attempt
  */
@@ -106,7 +106,7 @@ export function forgetTries(shop: Shop, tries: Try[]): Promise<void> {
   });
 }
 
-/** Logs errors: the action itself has succeeded, and a counter that is too high must not fail it. */
+/** The action itself has succeeded, so a counter that stays too high is only logged. */
 async function oneByOne<Each>({ log }: Shop, all: Each[], mend: (each: Each) => Promise<unknown>) {
   for (const each of all) {
     try {

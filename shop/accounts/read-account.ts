@@ -13,7 +13,6 @@ import type { User } from "./users.ts";
 /** The account's stored data without devices and secrets. */
 export type AccountRecord = {
   createdAt: Date;
-  /** Former addresses and their undo deadlines. */
   earlierEmails: { email: string; keptUntil: Date }[];
   /** Requested codes and reset tokens. */
   passwordRequests: { expiresAt: Date }[];

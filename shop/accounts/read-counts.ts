@@ -3,10 +3,7 @@ import type { Queryable, Transaction } from "../shop.ts";
 import { keyOf, type Try } from "./rate-limit.ts";
 import { rateLimits } from "./tables.ts";
 
-/**
- * Rate-limit counters, to be counted on in memory where only successes count. Exact while the caller's lock keeps
- * others from the same counters.
- */
+/** Counters read into memory, for calls where only successes count. Exact under the caller's lock. */
 export type Counts = Map<string, { count: number; endsAt: Date }>;
 
 export async function readCounts(db: Queryable, now: Date, tries: Try[]): Promise<Counts> {

@@ -21,15 +21,13 @@ export type Registration = {
   password: string;
   deviceName?: string | undefined;
   network?: string | undefined;
-  /** The known-device token, if any. */
   device?: string | undefined;
 };
 
 /**
  * Creates an account, signs it in and mails a welcome. Atomic.
- * @throws ShopError `invalid` under `email` when the address is taken or reserved (a unique constraint decides, so of
- * two registrations at once exactly one succeeds), and under `password` when it is easily guessed; `too-many` when this
- * network registers too often
+ * @throws ShopError `invalid` under `email` when the address is taken or reserved (a unique constraint decides between
+ * two), and under `password` when it is easily guessed; `too-many` for this network
  */
 export function register(shop: Shop, registration: Registration): Promise<SignedIn> {
   return noted(shop, "register", { network: registration.network }, async (about) => {

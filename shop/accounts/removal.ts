@@ -23,7 +23,7 @@ export async function keepAccount(tx: Transaction, userId: number): Promise<void
   await tx.update(users).set({ removalDueAt: null }).where(eq(users.id, userId));
 }
 
-/** Ids of accounts due for removal, oldest first. */
+/** Oldest first. */
 export async function accountsToRemove({ db, clock }: Shop): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -45,7 +45,7 @@ export async function removedAccounts(db: Queryable, afterId: number, most: numb
 }
 
 /**
- * Anonymizes an account. The row stays, because orders that tax law requires refer to it.
+ * Anonymizes an account. The row stays for orders that tax law requires.
  * @param tx holds the account's lock
  */
 export async function eraseAccount({ clock }: Shop, tx: Transaction, userId: number): Promise<void> {

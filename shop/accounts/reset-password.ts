@@ -22,7 +22,6 @@ export type PasswordReset = {
   token: string;
   password: string;
   network?: string | undefined;
-  /** The known-device token, if any. */
   device?: string | undefined;
 };
 
@@ -31,8 +30,8 @@ type OnFirstProof = (tx: Transaction, lockedUser: User) => Promise<void>;
 
 /**
  * Sets a new password by a reset token, ends all sessions and a pending change of address, makes only this device
- * known, and tells the shopper by mail.
- * Atomic, with `onFirstProof`. Of two uses of one token one succeeds; a refused password leaves the token valid.
+ * known, and mails the shopper.
+ * Atomic, with `onFirstProof`. Concurrency: a token works once; a refused password leaves it valid.
  * @returns the token for the device's cookie
  * @throws ShopError `invalid` under `token` when it is unknown, used or expired, and under `password`; `too-many`
  */
@@ -58,7 +57,7 @@ async function setPassword(
     const user = await lockAccount(tx, owner.id);
     if (!user || !(await redeemToken(tx, token))) throw deadToken();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    // The token was mailed to this address, which proves it.
+    // The token was mailed to this address.
     await proveEmail(shop, tx, user);
     const isCleared = !hasProvedEmail(user);
     if (isCleared) await onFirstProof(tx, user);

@@ -83,7 +83,6 @@ export async function isOpenSession(db: Queryable, id: number): Promise<boolean>
   return found !== undefined;
 }
 
-/** Whether the session exists and has not expired. */
 export async function isSignedIn({ clock }: Shop, db: Queryable, token: string): Promise<boolean> {
   const [found] = await db
     .select({ id: sessions.id })
@@ -107,7 +106,7 @@ function isSessionOf(token: string) {
   return eq(sessions.tokenHash, hashOfToken(token));
 }
 
-/** Closes all sessions of an account, forgets its known devices and returns the number of sessions. Safe to repeat. */
+/** Closes all sessions of an account and forgets its devices. Safe to repeat. @returns the number of sessions */
 export async function closeSessionsOf(db: Queryable, userId: number): Promise<number> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
   const { rowCount } = await db.delete(sessions).where(eq(sessions.userId, userId));

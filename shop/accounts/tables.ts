@@ -7,14 +7,14 @@ export const users = pgTable("users", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Lower case: one account per address, however it is typed. */
   email: text().notNull().unique(),
-  /** When the shopper first proved that they read this address's mail. */
+  /** When the shopper first proved the address. */
   emailProvedAt: time("email_proved_at"),
   name: text().notNull(),
   passwordHash: text("password_hash").notNull(),
   createdAt: time("created_at").notNull(),
-  /** Set when removal is requested; a login before this time cancels it. */
+  /** A login before this time cancels the removal. */
   removalDueAt: time("removal_due_at"),
-  /** Set when personal data is erased; the row stays for orders that tax law requires. */
+  /** When personal data was erased; the row stays for orders that tax law requires. */
   removedAt: time("removed_at"),
 });
 
@@ -42,7 +42,6 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/** The newest OTP of each account. */
 export const oneTimeCodes = pgTable("one_time_codes", {
   userId: userId().primaryKey(),
   /** A slow hash: a plain one of a million possible codes is easily reversed. */
@@ -82,9 +81,9 @@ export const emailChanges = pgTable(
 export const emailConfirmations = pgTable("email_confirmations", {
   userId: userId().primaryKey(),
   email: text().notNull(),
-  /** Hash of the token in the link to the present address, which confirms that address or stops a change. */
+  /** Of the link to the present address, which confirms that address or stops a change. */
   linkHash: bytea("link_hash").notNull().unique(),
-  /** The newest code mailed to `email`, hashed like a password; null before the first. */
+  /** Of the newest code mailed to `email`, hashed like a password. */
   codeHash: text("code_hash"),
   triesLeft: integer("tries_left").notNull().default(0),
   codeExpiresAt: time("code_expires_at"),
@@ -106,7 +105,6 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** Counters of tries by account or network. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

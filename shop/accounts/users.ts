@@ -55,7 +55,7 @@ export async function isStaying(db: Queryable, userId: number): Promise<boolean>
 }
 
 /**
- * The account that can log in with this address.
+ * Who can log in with this address.
  * @param email as it is stored
  */
 export async function accountByEmail(

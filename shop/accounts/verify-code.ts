@@ -10,8 +10,8 @@ import { storedEmail } from "./users.ts";
 export type CodeAttempt = { email: string; otp: string; network?: string | undefined };
 
 /**
- * Exchanges a right OTP for a reset token. All other cases, including an address without an account, get the same
- * answer after the same time. Concurrency: a code works once.
+ * Exchanges a right OTP for a reset token. All other cases, even an unknown address, get the same answer after the same
+ * time. Concurrency: a code works once.
  * @throws ShopError `invalid` under `otp`; `too-many` after too many tries of this address or network
  */
 export function verifyCode(shop: Shop, attempt: CodeAttempt): Promise<string> {

@@ -29,10 +29,7 @@ export type BackupSources = Pick<Shop, "db" | "clock"> & {
 
 export type WrittenBackup = CheckedBackup & { missing: MissingPictures };
 
-/**
- * Keys of pictures that rows refer to but the store lacks: shoppers already see none, and a restore will not change
- * that.
- */
+/** Keys of pictures that rows refer to but the store lacks. */
 export type MissingPictures = {
   /** A wrong or lost folder or bucket; another import brings them back. */
   products: string[];
@@ -44,9 +41,9 @@ export type MissingPictures = {
 export type OnProgress = (stage: string, done: number, total: number) => void;
 
 /**
- * Writes a backup of the running shop, and verifies it before it gets its final name. The database is read in one
- * snapshot and pictures after it: a picture is stored before a row refers to it, never changes, and stays for days
- * after the last reference. The audit entry follows a finished backup.
+ * Writes a backup of the running shop, verified before it gets its final name. The database is read in one snapshot,
+ * pictures after it: a picture is stored before a row refers to it, never changes, and stays for days after the last
+ * reference. The audit entry comes last.
  */
 export async function backUp(
   sources: BackupSources,
@@ -90,7 +87,6 @@ export async function backUp(
   return { ...checked, missing };
 }
 
-/** @returns pictures that rows refer to but the store lacks */
 async function fill(
   writer: BackupWriter,
   snapshot: DatabaseSnapshot,
@@ -131,7 +127,7 @@ async function fill(
   return { products: [...ofProducts], orders: [...ofOrders].filter((key) => !ofProducts.has(key)) };
 }
 
-/** Imported pictures only: the demo's are generated again. */
+/** Without the demo's pictures, which are generated again. */
 async function namedPictures(snapshot: DatabaseSnapshot, query: string): Promise<Set<string>> {
   const keys = new Set<string>();
   // Versions without this table imported no pictures.

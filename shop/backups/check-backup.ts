@@ -16,7 +16,7 @@ export type CheckedBackup = {
 };
 
 /**
- * Reads a whole backup and verifies checksums and row counts, without a database. Throws a BadBackup when it is
+ * Reads a whole backup, without a database, and verifies checksums and row counts. Throws a BadBackup when it is
  * incomplete.
  * @param onRead gets the bytes of the file read so far
  */

@@ -11,7 +11,6 @@ export function backupName(at: Date): string {
 
 const pattern = /^spaza-\d{4}-\d\d-\d\d-\d{6}\.tar\.zst$/;
 
-/** File names. */
 type Cleared = {
   removed: string[];
   /** Not counted: backups of another shop, dated in the future, or unreadable. */
@@ -19,8 +18,8 @@ type Cleared = {
 };
 
 /**
- * Deletes all but the newest `keep` backups of a shop in a folder. A backup dated after the one just made came from a
- * wrong clock and is ignored, as it would be the newest for ever; so are files with other names.
+ * Deletes all but the newest `keep` backups of a shop in a folder. Ignores other files, and backups dated after the one
+ * just made: a wrong clock would make them the newest for ever.
  * @param made manifest of the backup just made
  */
 export async function removeOldBackups(folder: string, keep: number, made: Manifest): Promise<Cleared> {
@@ -28,7 +27,6 @@ export async function removeOldBackups(folder: string, keep: number, made: Manif
   const own: { name: string; takenAt: number }[] = [];
   const left: string[] = [];
   for (const name of names) {
-    // Other users' files and incomplete backups may be unreadable.
     const said = await readManifest(join(folder, name), new AbortController().signal).catch(() => undefined);
     const takenAt = Date.parse(said?.taken_at ?? "");
     if (said?.shop === made.shop && takenAt <= Date.parse(made.taken_at)) own.push({ name, takenAt });

@@ -5,8 +5,8 @@ import type { Queryable } from "../shop.ts";
 const passedOver = 10_000;
 
 /**
- * Skips the order, payment and refund numbers that may have been given out since the backup. Banks and gateways know
- * them: money for a lost order would otherwise pay a new order with its number.
+ * Skips order, payment and refund numbers that may have been given out since the backup: banks and gateways know them,
+ * and money for a lost order would pay a new one.
  */
 export async function passOverNumbers(tx: Queryable): Promise<void> {
   for (const table of ["orders", "payments", "refunds"])

@@ -27,18 +27,17 @@ export type RestorePlace = Pick<Shop, "clock" | "log"> & {
   config: Ground & { SHOP_FILE?: string | undefined };
   freeBytes: FreeBytes;
   /**
-   * For a backup that is up to date, or a trial: the shop stays open and numbers go on. Otherwise the shop closes until
-   * its owner opens it.
+   * For an up-to-date backup or a trial: the shop stays open and numbers go on. Otherwise it closes until its owner
+   * opens it.
    */
   leaveOpen: boolean;
   signal: AbortSignal;
 };
 
 /**
- * Restores a backup into an empty shop and migrates its tables. The whole file is verified first.
- * Atomic for the database: pictures and the owner's files are written before its commit, so an interrupted restore can
- * be run again. The shop is then closed, so that the owner can see to what is missing, and skips numbers
- * (`passOverNumbers`).
+ * Restores a verified backup into an empty shop and migrates it. Atomic for the database: pictures and the owner's
+ * files are written before its commit, so an interrupted restore can be repeated. The shop is then closed, so that the
+ * owner can see to what is missing, and skips numbers (`passOverNumbers`).
  * Throws a BadBackup for an unusable file, or a place that is not empty or too small.
  */
 export async function restoreBackup(
@@ -135,7 +134,7 @@ async function refillTables(
   await finish();
 }
 
-/** For the progress: tables come in the order of the manifest. */
+/** For the progress. */
 function rowsBefore({ tables }: Manifest, name: string): number {
   const at = tables.findIndex((table) => table.name === name);
   return tables.slice(0, at).reduce((sum, { rows }) => sum + rows, 0);

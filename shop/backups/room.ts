@@ -21,8 +21,8 @@ const mostLogBytes = 1_100_000_000;
 const besidesBytes = 100_000_000;
 
 /**
- * Why the disk is too small for a restore; undefined when it is not, as far as can be told. Pictures of an interrupted
- * restore need no more space.
+ * Why the disk is too small for a restore, as far as can be told. Pictures of an interrupted restore need no more
+ * space.
  */
 export async function whyNoRoomToRestore(
   { config, pictures, freeBytes }: { config: Ground; pictures: PictureStore; freeBytes: FreeBytes },
@@ -43,7 +43,7 @@ async function bytesThere(pictures: PictureStore, sizes: ReadonlyMap<string, num
   return there;
 }
 
-/** The same for writing a backup. Only pictures count: they do not compress, and the size of the rows is unknown. */
+/** The same for writing a backup. Counts pictures only, since the size of the rows is unknown. */
 export function whyNoRoomToWrite(
   path: string,
   pictureBytes: number,

@@ -7,10 +7,10 @@ import { rowsOf } from "./read-cart.ts";
 import { notePricesSeen, removeLines } from "./write-lines.ts";
 
 /**
- * Stores the prices the shopper saw and removes lines whose products are no longer sold and were not shown, so that the
- * cart stops reporting them. Later changes are still reported. Safe to repeat.
+ * Stores the prices the shopper saw and removes lines no longer sold and not shown, so that the cart stops reporting
+ * them. Later changes are still reported. Safe to repeat.
  * @param shownCents cents by product id
- * @throws ShopError `unauthenticated` when the session was ended or the account's removal requested meanwhile
+ * @throws ShopError `unauthenticated` when the session was ended meanwhile
  */
 export async function acceptChanges(
   shop: Shop,

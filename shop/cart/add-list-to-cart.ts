@@ -9,13 +9,12 @@ import { rowsOf } from "./read-cart.ts";
 export type AddedList = {
   /** Products that were not in the cart before. */
   added: number;
-  /** Products that could not be added, and why. */
   leftOut: { productId: number; name: string; message: string }[];
 };
 
 /**
- * Adds one of each product on a wishlist, the last added first, until the cart is full. Products already in the cart
- * stay unchanged.
+ * Adds one of each product on a wishlist, the last added first, until the cart is full; products in the cart stay
+ * unchanged.
  * Atomic. Safe to repeat. Concurrency: locks the shopper, so an order is placed before or after.
  * @throws ShopError `not-found`, also for another shopper's list
  */

@@ -33,7 +33,7 @@ const setPrice = (productId: number, priceCents: number) =>
 
 const remove = (productId: number) => shop.db.execute(sql`delete from products where id = ${productId}`);
 
-/** Includes lines of products that are no longer sold. */
+/** Adds lines of products that are no longer sold, which count, too. */
 const fill = (count: number) =>
   shop.db.execute(sql`
     insert into cart_lines (user_id, product_id, quantity, price_seen_cents, name_seen, added_at)

@@ -4,7 +4,6 @@ import { lineTotal, sum } from "../money/money.ts";
 import type { ShelfOffer, ShelfProduct } from "../shelf/shelf.ts";
 import type { cartLines } from "./tables.ts";
 
-/** `Shown` is as much of a product as the caller needs. */
 export type CartLine<Shown extends ShelfOffer = ShelfProduct> = {
   productId: number;
   quantity: number;
@@ -68,7 +67,7 @@ function sentencesOf({ quantity, priceSeenCents, nameSeen }: CartRow, product: S
   return sentences;
 }
 
-/** Why a quantity is unavailable, without a full stop; undefined when it is available. */
+/** Without a full stop; undefined when the quantity is available. */
 export function shortageOf({ name, stock }: ShelfOffer, quantity: number): string | undefined {
   if (stock === 0) return `${name} is out of stock`;
   return quantity > stock ? `Only ${stock} of ${name} left` : undefined;

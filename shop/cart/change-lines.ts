@@ -38,7 +38,6 @@ export async function changeLines(
   return outcomes;
 }
 
-/** Writes the accepted lines. */
 async function refusalsOf(tx: Transaction, wishes: LineChange[]): Promise<Map<LineChange, ShopError>> {
   const refusals = new Map<LineChange, ShopError>();
   const rows = new Map<CartRow, LineChange>();

@@ -7,7 +7,7 @@ import { cartLines } from "./tables.ts";
 
 /**
  * Safe to repeat.
- * @throws ShopError `unauthenticated` when the session was ended or the account's removal requested meanwhile
+ * @throws ShopError `unauthenticated` when the session was ended meanwhile
  */
 export async function clearCart(shop: Shop, user: User): Promise<void> {
   await shop.db.transaction(async (tx) => {

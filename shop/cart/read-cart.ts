@@ -7,17 +7,13 @@ import type { Database, Queryable, Shop } from "../shop.ts";
 import { type Cart, type CartRow, cartOf } from "./cart.ts";
 import { cartLines } from "./tables.ts";
 
-/** The cart at today's prices and stock, with full products. */
 export async function readCart(db: Queryable, user: User): Promise<Cart> {
   const rows = await rowsOf(db, [user.id]);
   const products = await shelfProducts(db, productIdsOf(rows));
   return cartOf(rows, new Map(products.map((product) => [product.id, product])));
 }
 
-/**
- * `readCart` with prices and stock only. Concurrent calls share queries. Read after the call, so it sees all earlier
- * commits.
- */
+/** `readCart` with prices and stock only. Concurrent calls share queries and see all earlier commits. */
 export async function readPricedCart(shop: Shop, user: User): Promise<Cart<ShelfOffer>> {
   return (await pricedCarts(shop.db, user.id)) ?? cartOf<ShelfOffer>([], new Map());
 }

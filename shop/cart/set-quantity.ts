@@ -9,11 +9,9 @@ import { changeLines, type LineChange, type LineOutcome } from "./change-lines.t
 /**
  * Sets the quantity of a product; 0 removes it. Safe to repeat (idempotent): quantities are absolute.
  * Concurrency: locks the shopper, so an order is placed before or after. Changes that arrive during a write share the
- * next transaction, in order of arrival, so that they share one commit and its wait for the disk. A shopper who is
- * locked already is changed alone.
+ * next transaction, in order of arrival, and so one commit. A shopper who is locked already is changed alone.
  * @throws ShopError `not-found` for unknown products; `invalid` under `quantity` for more than is in stock, under
- * `product_id` for parents and full carts; `unauthenticated` when the session was ended or the account's removal
- * requested meanwhile
+ * `product_id` for parents and full carts; `unauthenticated` when the session was ended meanwhile
  */
 export async function setCartQuantity(
   shop: Shop,

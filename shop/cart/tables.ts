@@ -8,12 +8,11 @@ export const cartLines = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** No foreign key: the line outlives its product, to tell the shopper that it is no longer sold. */
+    /** No foreign key: the line outlives its product, to report that it is no longer sold. */
     productId: integer("product_id").notNull(),
     quantity: integer().notNull(),
     /** To report a changed price. */
     priceSeenCents: integer("price_seen_cents").notNull(),
-    /** The product's name when the line was last written. */
     nameSeen: text("name_seen").notNull().default(""),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
   },

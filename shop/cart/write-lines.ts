@@ -9,7 +9,7 @@ import { cartLines } from "./tables.ts";
 type Line = Pick<CartRow, "userId" | "productId">;
 
 /**
- * Upserts lines; new ones, in the given order, up to the cart's limit. An existing line keeps its price seen: a new
+ * Upserts lines; new ones, in the given order, up to the cart's limit. Existing lines keep the price seen: a new
  * quantity accepts no new price.
  * @param rows each product of a shopper at most once
  * @returns the written rows

@@ -5,12 +5,12 @@ import { invoices } from "./tables.ts";
 
 const nobody: Recipient = { companyName: null, vatNumber: null, name: "", address: "" };
 
-/** Whether `blankInvoices` has anonymized it: personal data must not be added again. */
+/** Personal data must not be added again. */
 export const isBlank = ({ recipient }: InvoiceDocument) => recipient.name === nobody.name;
 
 /**
- * Anonymizes all documents of these orders and removes the owner's text on credit notes, which may name somebody; goods
- * and amounts stay. Safe to repeat.
+ * Anonymizes all documents of these orders, and the owner's text on credit notes; goods and amounts stay. Safe to
+ * repeat.
  */
 export async function blankInvoices(tx: Transaction, orderIds: number[]): Promise<void> {
   await tx

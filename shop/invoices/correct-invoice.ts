@@ -23,15 +23,14 @@ export type InvoiceCorrected =
   | { outcome: "done"; number: string; isTold: boolean }
   /** Unchanged: the invoice says so already. */
   | { outcome: "already"; number: string }
-  /** Unchanged. `problem` has no full stop. */
+  /** `problem` has no full stop. */
   | { outcome: "refused"; problem: string };
 
 /**
- * Corrects the recipient of an issued invoice and mails it to the shopper. Section 20(1B) of the VAT Act requires this
- * of the seller within 21 days of a request, and section 20(1) forbids a second invoice: so it keeps number, date and
- * amounts and shows the date of correction. Earlier recipients are stored.
- * Refused once the invoice is anonymized. Not for goods or amounts, which a credit note corrects; earlier credit notes
- * stay unchanged.
+ * Corrects the recipient of an issued invoice and mails it. Section 20(1B) of the VAT Act requires this within 21 days
+ * of a request, and section 20(1) forbids a second invoice: so number, date and amounts stay, and the date of
+ * correction is shown.
+ * Refused once anonymized. Not for goods or amounts, which a credit note corrects; earlier credit notes stay.
  * Atomic. Safe to repeat. Concurrency: locks the order.
  * @throws ShopError `not-found`
  */
@@ -79,7 +78,7 @@ function corrected(before: Recipient, said: Correction): Recipient {
   };
 }
 
-/** A renamed company keeps its VAT number and another has its own; only the owner knows which case it is. */
+/** A renamed company keeps its VAT number, another one has its own: the owner must say which. */
 function whoseNumber(before: Recipient, { companyName, vatNumber }: Correction): string | undefined {
   const isOther = typeof companyName === "string" && companyName !== before.companyName;
   if (!isOther || vatNumber !== undefined || before.vatNumber === null) return undefined;
@@ -110,7 +109,7 @@ function isLine(text: string | null, most: number): boolean {
   return text.trim() !== "" && text.length <= most && isVisibleText(text) && !/[\t\r\n]/.test(text);
 }
 
-/** Names of the changed fields; their values stay out of the audit log. */
+/** Names only: values stay out of the audit log. */
 function changes(before: Recipient, after: Recipient): string[] {
   const fields = Object.keys(words) as (keyof Recipient)[];
   return fields.filter((field) => before[field] !== after[field]).map((field) => words[field]);

@@ -30,8 +30,8 @@ export function valueOfGoods(
 }
 
 /**
- * Splits a refund over VAT rates: first over the value of returned goods, then over what remains. The parts add up to
- * the refund, or to the remainder if that is less; VAT never exceeds what remains.
+ * Splits a refund over VAT rates: first over the value of returned goods, then over the rest. The parts add up to the
+ * refund, or to what remains if that is less.
  */
 export function creditByRate(amountCents: number, remaining: RateTotal[], goods: RateValue[]): RateTotal[] {
   const left = remaining.map((rate) => rate.amountCents);

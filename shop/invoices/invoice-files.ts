@@ -36,7 +36,7 @@ export async function attachedInvoice(shop: Shop, named: NamedInvoice): Promise<
 }
 
 /**
- * The PDF of a credit note of the shopper's own order.
+ * A credit note of the shopper's own order.
  * @param number without prefix
  * @throws ShopError `not-found`, also for another shopper's order; `too-many`
  */
@@ -54,7 +54,7 @@ export async function creditNoteFile(
 }
 
 /**
- * The pro-forma PDF of the shopper's own order; null unless the order awaits payment.
+ * The pro-forma of the shopper's own order; null unless it awaits payment.
  * @throws ShopError `not-found`, also for another shopper's order; `too-many`
  */
 export async function proFormaFile(shop: Shop, user: User, orderId: number): Promise<PdfFile | null> {

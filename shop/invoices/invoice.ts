@@ -11,7 +11,6 @@ export type Supplier = {
   registeredName: string | null;
   registrationNumber: string | null;
   vatNumber: string | null;
-  /** May have several lines. */
   address: string | null;
   phone: string | null;
   email: string;
@@ -20,7 +19,7 @@ export type Supplier = {
   logo: string | null;
 };
 
-/** The buyer: a person, or a company with the person who ordered for it. */
+/** A person, or a company with the person who ordered for it. */
 export type Recipient = {
   companyName: string | null;
   vatNumber: string | null;
@@ -44,7 +43,6 @@ export type InvoiceLine = {
   vatCents: number;
 };
 
-/** Amount including VAT, and the VAT in it, for one rate. */
 export type RateTotal = { ratePercent: number; amountCents: number; vatCents: number };
 
 type Head = {
@@ -81,17 +79,15 @@ export type Invoice = Sale & {
   corrected?: { on: string; before: Recipient }[];
 };
 
-/** The amount by which an invoice is reduced, and why. */
 export type CreditNote = Head & {
   kind: "credit_note";
-  /** The invoice it reduces. */
   invoice: { number: number; issuedOn: string };
   reason: string;
   /** Returned goods; empty when only money goes back. */
   goods: Pick<InvoiceLine, "sku" | "name" | "options" | "quantity">[];
 };
 
-/** Preview of an unpaid order's invoice; it is no invoice and has no number. */
+/** A preview of an unpaid order's invoice, without a number. */
 export type ProForma = Sale & {
   kind: "pro_forma";
   /** ISO 8601: when the unpaid order expires. */
@@ -115,7 +111,6 @@ export function invoiceNumber(kind: InvoiceKind, number: number): string {
   return `${prefixes[kind]}-${String(number).padStart(6, "0")}`;
 }
 
-/** Checks the form of a South African VAT number. */
 export function isVatNumber(text: string): boolean {
   return /^4\d{9}$/.test(text);
 }

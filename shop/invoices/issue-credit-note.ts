@@ -18,10 +18,9 @@ export type CreditedRefund = {
 };
 
 /**
- * Issues the credit note of a refund in the caller's transaction, and first the invoice if missing. Like an invoice,
- * call it last. Safe to repeat: returns the same document.
- * Not for unused payments, such as a double payment, since nothing was sold. Amounts beyond the remainder of the
- * invoice are not credited.
+ * Issues the credit note of a refund in the caller's transaction, after the invoice if that is missing. Like an
+ * invoice, call it last. Safe to repeat: returns the same document.
+ * Not for unused payments, which sold nothing. Amounts beyond the rest of the invoice are not credited.
  * @param order locked by the caller
  * @param way the payment method's label; null when unknown
  * @returns null when nothing of the invoice remains

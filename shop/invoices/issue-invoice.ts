@@ -8,7 +8,7 @@ import { writeInvoice } from "./write-invoice.ts";
 
 /**
  * Issues an order's invoice in the caller's transaction. Safe to repeat: returns the same document.
- * Concurrency: locks the number sequence until the transaction ends, so call it last, with nothing slow after it.
+ * Concurrency: locks the number sequence until the transaction ends, so call it last.
  * @param order paid and locked by the caller
  * @param way the payment method's label; null when unknown
  */

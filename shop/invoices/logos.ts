@@ -6,9 +6,9 @@ import type { Supplier } from "./invoice.ts";
 import { invoiceLogos } from "./tables.ts";
 
 /**
- * Stores the shop's current logo as a PNG when the shop opens, so that orders need not wait for it. Safe to repeat.
+ * Stores the current logo as a PNG when the shop opens, so that orders need not wait for it. Safe to repeat.
  * Concurrency: several processes may run it at once.
- * @returns its id; null without a logo or when it cannot be drawn
+ * @returns its id; null when there is none, or it cannot be drawn
  */
 export async function keepLogo(db: Queryable, logo: Logo | null, log: Shop["log"]): Promise<string | null> {
   if (!logo) return null;
@@ -32,7 +32,6 @@ async function drawn({ bytes }: Logo, log: Shop["log"]): Promise<Buffer | null> 
   });
 }
 
-/** The logo a document was issued with. */
 export async function keptLogo(db: Queryable, { logo }: Supplier): Promise<Buffer | null> {
   if (logo === null) return null;
   const [kept] = await db.select().from(invoiceLogos).where(eq(invoiceLogos.id, logo));

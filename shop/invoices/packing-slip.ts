@@ -5,7 +5,6 @@ import type { Order } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
 import { print } from "./print/print.ts";
 
-/** The packing slip as a PDF, without prices. */
 export function packingSlip({ settings }: Pick<Shop, "settings">, order: Order): Promise<Uint8Array> {
   const { address, contact, parts } = order.address;
   return print({

@@ -7,7 +7,6 @@ import { deliveryVatPercent } from "../orders/price-order.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import type { InvoiceLine, RateTotal, Recipient, Sale, Supplier } from "./invoice.ts";
 
-/** The order's content as it would be invoiced today. */
 export async function saleOf(shop: Shop, db: Queryable, order: Order): Promise<Sale> {
   // Taxed only if the seller is registered for VAT now and was when the order was placed.
   const isTaxed = order.vatCents !== null && shop.settings.vatNumber !== null;

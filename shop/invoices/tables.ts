@@ -15,7 +15,7 @@ import type { InvoiceDocument, InvoiceKind } from "./invoice.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The last number of each kind. Gapless: the row is locked until the transaction with the new number ends. */
+/** The last number of each kind. Gapless: locked until the transaction with the new number ends. */
 export const invoiceNumbers = pgTable("invoice_numbers", {
   kind: text().$type<InvoiceKind>().primaryKey(),
   last: integer().notNull(),
@@ -49,7 +49,6 @@ export const invoices = pgTable(
 
 /** Logos of issued documents: the shop's logo may change. */
 export const invoiceLogos = pgTable("invoice_logos", {
-  /** A hash of the logo. */
   id: text().primaryKey(),
   png: bytea().notNull(),
 });

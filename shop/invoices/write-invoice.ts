@@ -5,8 +5,8 @@ import type { InvoiceDocument, InvoiceKind, InvoiceRow } from "./invoice.ts";
 import { invoiceNumbers, invoices } from "./tables.ts";
 
 /**
- * Writes a document under the next number of its kind. Gapless: the number's row stays locked until the transaction
- * ends, and a rollback frees the number for the next document.
+ * Writes a document under the next number of its kind. Gapless: the number is locked until the transaction ends, and
+ * freed by a rollback.
  */
 export async function writeInvoice(
   shop: Shop,

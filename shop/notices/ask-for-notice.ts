@@ -17,11 +17,10 @@ type NoticeWish = { email: string; productId: number; network?: string | undefin
 export type NoticeAnswer = { state: "waiting" | "already-waiting" | "in-stock"; productName: string };
 
 /**
- * Subscribes an address to one back-in-stock mail; stores nothing when the product is available. A notice belongs to
- * the address, not the account: it stays when the account's address changes, since the owner of the address is
- * unproved.
- * Atomic. Safe to repeat. Concurrency: the rate limit's row stays locked, so requests of one address run one after the
- * other and the limit of notices holds. Refused requests count as tries, too.
+ * Subscribes an address to one back-in-stock mail; stores nothing for an available product. A notice belongs to the
+ * address: it stays when an account's address changes, since its owner is unproved.
+ * Atomic. Safe to repeat. Concurrency: the rate limit's row stays locked, so requests of one address are serialized and
+ * the limit of notices holds. Refused requests count as tries.
  * @throws ShopError `not-found`; `invalid` under `product_id` or `email`; `too-many`
  */
 export async function askForNotice(

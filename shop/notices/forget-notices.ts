@@ -6,10 +6,7 @@ import { stockNotices } from "./tables.ts";
 /** Whoever waited for a year has found the product elsewhere. */
 const keptDays = 365;
 
-/**
- * Deletes all notices of a token. Unknown tokens are ignored silently: the notices may be sent, and newer ones have
- * another token. Safe to repeat.
- */
+/** Deletes all notices of a token. Unknown tokens are ignored, since the mail may be old. Safe to repeat. */
 export async function unsubscribe({ db }: Shop, token: string): Promise<void> {
   if (isToken(token)) await eraseWhere(db, eq(stockNotices.unsubscribeToken, token));
 }

@@ -9,7 +9,6 @@ type Recipient = { email: string; name: string | null; unsubscribeToken: string 
 /** The unsubscribe page, and the target of a mail program's unsubscribe button. */
 const unsubscribePath = (token: string) => `/stock-notices/unsubscribe?token=${token}`;
 
-/** The back-in-stock mail, with today's price. */
 export function noticeMail({ settings }: Shop, product: ShelfProduct, recipient: Recipient): MailMessage {
   const { name: shopName, publicUrl } = settings;
   const { id, sku, parentId: parent_id, parentSku: parent_sku, parentName: parent_name, name } = product;

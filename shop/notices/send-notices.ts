@@ -7,16 +7,15 @@ import { inStockAmong, soldOutAmong } from "../stock/stock-among.ts";
 import { noticeMail } from "./notice-mail.ts";
 import { stockNoticeRounds, stockNotices } from "./tables.ts";
 
-/** More mails than pieces, since not all will buy; not many more, since those who come too late are disappointed. */
+/** Not all will buy, but latecomers must not be many. */
 const mailsPerPiece = 5;
 /** Per product and run: the next run checks stock again. */
 const mostAtOnce = 100;
 
 /**
- * Mails subscribers of products that are back in stock, oldest first: per product at most stock × 5 since it was last
- * sold out. Each notice is sent once.
- * Atomic per product: a notice becomes a mail in one transaction, so a kill loses and repeats none. Concurrency:
- * several processes may run it at once.
+ * Mails about products back in stock, oldest notice first: per product at most stock × 5 since it was last sold out,
+ * each notice once.
+ * Atomic per product: a kill loses and repeats no mail. Concurrency: several processes may run it at once.
  */
 export async function sendNotices(shop: Shop): Promise<void> {
   const begun = sql`select ${stockNoticeRounds.productId} from ${stockNoticeRounds}`;
@@ -30,7 +29,7 @@ export async function sendNotices(shop: Shop): Promise<void> {
 async function orLog({ db, log }: Shop, productId: number, act: (tx: Transaction) => Promise<void>) {
   await db
     .transaction(act)
-    .catch((error: unknown) => log.error("Notices of stock could not be sent", { productId, error }));
+    .catch((error: unknown) => log.error("Back-in-stock mails could not be sent", { productId, error }));
 }
 
 /** An unlocked preselection of products worth a look. */

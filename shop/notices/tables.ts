@@ -9,7 +9,6 @@ export const stockNotices = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Lower case, as in accounts. */
     email: text().notNull(),
     /** Shared by all current notices of an address: one link ends them all. */
     unsubscribeToken: text("unsubscribe_token").notNull(),
@@ -22,7 +21,7 @@ export const stockNotices = pgTable(
   ],
 );
 
-/** Mails sent since a product was last sold out, so that few pieces do not call many shoppers. */
+/** Mails sent since a product was last sold out. */
 export const stockNoticeRounds = pgTable("stock_notice_rounds", {
   productId: integer("product_id")
     .primaryKey()

@@ -2,9 +2,8 @@ import type { Order } from "./order.ts";
 import type { OrderWish } from "./order-wish.ts";
 
 /**
- * Whether a request with a known idempotency key asks for the same order: same address, delivery method and total when
- * placed. Fields left to the shop are not compared. Cancelled orders match, too: one press must never place a second
- * order.
+ * Whether a request with a used idempotency key asks for the same order: same address, delivery method and total when
+ * placed; absent fields match. Cancelled orders match, too: one press must never place a second order.
  */
 export function isAskedAgain(order: Order, { addressId, deliveryMethod, expectedTotalCents }: OrderWish) {
   const { addressId: placedTo } = order.address;
@@ -15,7 +14,6 @@ export function isAskedAgain(order: Order, { addressId, deliveryMethod, expected
   );
 }
 
-/** Absent values match. */
 function isSame<Value>(wished: Value | undefined, placed: Value | undefined): boolean {
   return wished === undefined || placed === undefined || wished === placed;
 }

@@ -5,9 +5,9 @@ import type { OrderRow } from "./order.ts";
 type Promised = Pick<OrderRow, "etaFrom" | "etaTo">;
 
 /**
- * Delivery dates if paid at `paidAt`. The shopper agreed to working days after shipping, and goods ship when paid: the
- * dates stay if the money comes in time for the planned day, and otherwise move by as many working days. They never get
- * earlier; changed terms only affect closed days.
+ * The shopper agreed to working days after shipping, and goods ship when paid: the dates stay if the money comes in
+ * time for the planned day, and otherwise move by as many working days. They never get earlier; changed terms only
+ * affect closed days.
  */
 export function datesIfPaid(
   rules: DeliveryRules,

@@ -10,9 +10,8 @@ import { tellShopper } from "./tell-shopper.ts";
 const graceMs = 15 * 60_000;
 
 /**
- * Cancels unpaid orders past their deadline and mails their shoppers; pauses during maintenance and, for orders placed
- * before its end, for a grace period. Atomic per order. Safe to repeat. Concurrency: several processes may run it at
- * once.
+ * Cancels unpaid orders past their deadline and mails their shoppers; pauses during maintenance, and for a grace period
+ * after it. Atomic per order. Safe to repeat. Concurrency: several processes may run it at once.
  * @param batchSize orders per query
  * @returns the number of cancelled orders
  */

@@ -6,8 +6,8 @@ type Row = { id: number };
 
 /**
  * Ids of the newest orders whose recipient's name has words with all these prefixes.
- * Tries the newest orders first, which suffices for common names; rare ones are found by the full-text index. The
- * planner cannot tell which is which: for an unknown name it would read every order.
+ * Reads the newest orders first, which suffices for common names; the full-text index finds rare ones. The planner
+ * cannot tell which is which, and would read every order for an unknown name.
  * @param words of letters and digits only
  */
 export async function newestNamed(db: Queryable, words: string[], most: number): Promise<number[]> {

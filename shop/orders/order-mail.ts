@@ -13,7 +13,6 @@ type OrderTemplate = {
 type Details<Template extends OrderTemplate> = Omit<MailProps[Template], keyof OrderMailProps> &
   Partial<Pick<OrderMailProps, "expiresAt">>;
 
-/** Builds a mail about an order to its shopper. */
 export function orderMail<Template extends OrderTemplate>(
   template: Template,
   { settings }: Shop,

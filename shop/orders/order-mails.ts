@@ -104,7 +104,6 @@ const orderReadyMail: OrderMailOf = (shop, user, order) => ({
   invoiceFor: { orderId: order.id },
 });
 
-/** @param order with its delivery event, which starts the return period */
 const orderDeliveredMail: OrderMailOf = (shop, user, order) => {
   const { publicUrl } = shop.settings;
   return orderMail("order-delivered", shop, user, order, {

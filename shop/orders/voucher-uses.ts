@@ -23,10 +23,9 @@ export async function voucherStanding(
 }
 
 /**
- * Counts other orders that use a voucher, in all and of the shopper, including honoured ones. Cancelled and expired
- * orders have freed their use; no counter can drift.
- * Limit: counts all its orders under the voucher's lock. Ten thousand take milliseconds by index; far more would need a
- * counter.
+ * Counts other orders that use a voucher, honoured ones included. Cancelled and expired orders have freed their use; no
+ * counter can drift.
+ * Limit: counts under the voucher's lock. Ten thousand take milliseconds by index; far more would need a counter.
  */
 async function usesByOthers(tx: Transaction, voucherId: number, order: OrderRow) {
   const [uses] = await tx
@@ -65,8 +64,8 @@ export async function usesOfVouchers(db: Queryable, voucherId?: number): Promise
 }
 
 /**
- * Whether an order is its shopper's first: no other active order is older, paid, or uses a first-order voucher. So each
- * shopper uses such vouchers once, even when an expired order is paid late.
+ * Whether no other active order is older, paid, or uses a first-order voucher: each shopper uses one once, even when an
+ * expired order is paid late.
  * Concurrency: serializes a shopper's orders, whatever their vouchers. Lock order: after the voucher, before stock.
  */
 async function isFirstOrder(tx: Transaction, { id, userId }: OrderRow): Promise<boolean> {

@@ -17,8 +17,8 @@ import { keepsOrder } from "./payment-states.ts";
  * Cancels the shopper's own order before it is packed: restocks, requests refunds and mails the shopper.
  * Atomic. Safe to repeat. Concurrency: locks the order, then its payments, so a payment, the deadline or packing comes
  * before or after.
- * In payments, not orders, because it returns money: payments know orders, not the other way.
- * @param seen the status on which the shopper decided; another one is a conflict
+ * In payments, not orders, because it returns money.
+ * @param seen the status on which the shopper decided
  * @throws ShopError `not-found`, also for another shopper's order; `conflict` when it is too late or the status has
  * changed
  */
@@ -64,7 +64,7 @@ export async function cancelHeld(
   return { refundCents };
 }
 
-/** @returns the cents still to refund, 0 when all is back already; null when nothing was paid, or the order was free */
+/** @returns the cents still to refund, 0 when all is back; null when nothing was paid */
 async function flagForRefund(shop: Shop, tx: Transaction, tries: Payment[]): Promise<number | null> {
   const paid = tries.filter(({ state }) => keepsOrder(state));
   for (const payment of paid)

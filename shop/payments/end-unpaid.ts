@@ -16,8 +16,8 @@ import { isAnyConfirming } from "./settle/unconfirmed.ts";
 export type EndedUnpaid = { ended: number[]; kept: { orderId: number; why: string }[] };
 
 /**
- * Expires all unpaid orders of an account at once: restocks and mails the shopper. A later payment finds an expired
- * order: it is fulfilled if stock is left, otherwise refunded. Orders with money received or being confirmed are kept.
+ * Expires all unpaid orders of an account: restocks and mails the shopper. A later payment finds an expired order.
+ * Orders with money received or being confirmed are kept.
  * Atomic per order, with its audit entry. Safe to repeat. Concurrency: locks the order, then its payments.
  */
 export async function endUnpaid(shop: Shop, actor: Actor, userId: number): Promise<EndedUnpaid> {

@@ -13,10 +13,7 @@ export type NamedPayment = {
   isByNumber: boolean;
 };
 
-/**
- * Finds the payment that an owner names.
- * @param name an EFT reference, or a payment's id; gateways' references are not searched
- */
+/** @param name an EFT reference, or a payment's id; gateways' references are not searched */
 export async function findNamedPayment({ db }: Shop, name: string): Promise<NamedPayment | undefined> {
   const isByNumber = /^\d{1,9}$/.test(name) && !isReference(name);
   const isTransfer = and(eq(payments.method, eftMethod), eq(payments.reference, name));

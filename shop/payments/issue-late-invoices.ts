@@ -15,7 +15,7 @@ import { wayPaid } from "./way-paid.ts";
 const longestWaitMs = 14 * 86_400_000;
 
 /**
- * Issues and mails invoices of orders paid two weeks ago and not yet handed over. Atomic per order. Safe to repeat.
+ * Issues and mails invoices of orders paid two weeks ago and not handed over. Atomic per order. Safe to repeat.
  * Concurrency: several processes may run it at once.
  */
 export async function issueLateInvoices(shop: Shop): Promise<void> {

@@ -13,8 +13,8 @@ export type PaymentsAsked = "waiting" | "unconfirmed" | "to-refund" | "wrong-sum
 export type Page = { after?: number; most?: number };
 
 /**
- * A subquery of the ids to list. Each reason is a query with its own index, so that a million other payments are not
- * read. States are literals, since PostgreSQL uses a partial index only if its condition is repeated literally.
+ * Each reason is a query with its own index, so that a million other payments are not read. States are literals, since
+ * PostgreSQL uses a partial index only if its condition is repeated literally.
  */
 export function listedIds(
   db: Queryable,

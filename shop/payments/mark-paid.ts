@@ -20,11 +20,11 @@ export type MarkedPaid = Settled & {
 };
 
 /**
- * The owner confirms that money arrived: settles the payment as a gateway's webhook would, and records the statement.
- * Safe to repeat. Too little is refused, and so is any other amount of a gateway; an EFT of too much pays the order,
- * and the surplus is refunded.
+ * The owner confirms money: settles the payment as a webhook would, and records the statement. Safe to repeat. Too
+ * little is refused, as is any other amount of a gateway; an EFT of too much pays the order, and the surplus is
+ * refunded.
  * Typing mistakes cannot be undone: a payment id counts only for unconfirmed payments and awaited EFTs, others need
- * `isSeen`. So does more than twice the amount owed: the shop would promise to refund money that never came.
+ * `isSeen`, and so does more than twice the amount owed.
  * @param name an EFT reference or a payment's id
  * @returns undefined for an unknown payment
  */

@@ -4,8 +4,8 @@ import type { PaymentState } from "./payment.ts";
 export type StoredState = Exclude<PaymentState, "none" | "expired">;
 
 /**
- * Allowed transitions. Failed and cancelled attempts may still be paid, since buyers try another card on the gateway's
- * page. Received money can only be refunded; flagged money is refunded in full, in one or several parts.
+ * Allowed transitions. Failed and cancelled attempts may still be paid, since buyers try another card on the same page.
+ * Received money can only be refunded; flagged money is refunded in full.
  */
 export const paymentSteps: Record<StoredState, StoredState[]> = {
   pending: ["authorised", "paid", "failed", "cancelled", "refund_pending"],

@@ -11,7 +11,7 @@ const longestRefused = 1_000;
 type Report = Settled & Pick<typeof paymentNotifications.$inferInsert, "method" | "address" | "body">;
 
 /**
- * Stores a report of a gateway or the owner with its outcome, as evidence in disputes.
+ * Stores a report with its outcome, as evidence in disputes.
  * @param db the settling transaction, so that nothing is settled without a record
  */
 export async function recordReport(shop: Shop, db: Queryable, report: Report): Promise<void> {

@@ -12,8 +12,7 @@ type Word = {
 };
 
 /**
- * Writes an audit entry for an owner's statement that changed something; refused and repeated ones are in the payment
- * reports only.
+ * Audits an owner's statement that changed something; others are in the payment reports only.
  * @param db the settling transaction
  */
 export async function recordWord(

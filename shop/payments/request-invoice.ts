@@ -30,8 +30,8 @@ export type InvoiceRequested =
   | { ok: false; reason: "issued-otherwise"; number: string };
 
 /**
- * Issues the invoice of the shopper's own paid order, or returns the existing one, and mails it on request.
- * Atomic. Safe to repeat. Concurrency: locks the order, so one invoice is issued.
+ * Issues or finds the invoice of the shopper's own paid order, and mails it on request. Atomic. Safe to repeat.
+ * Concurrency: locks the order.
  * @throws ShopError `not-found`, also for another shopper's order; `too-many`
  */
 export async function requestInvoice(

@@ -61,7 +61,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Payments whose reported amount differs from the expected one: not counted, and open until the owner settles them. */
+/** Payments of another amount than expected: not counted, and open until the owner settles them. */
 export const wrongSums = pgTable(
   "wrong_sums",
   {
@@ -113,17 +113,14 @@ export const refunds = pgTable(
   ],
 );
 
-/**
- * Credits of bank statements matched to payments, so that reading a statement twice changes nothing. Payer data is not
- * stored.
- */
+/** Credits of bank statements matched to payments: reading a statement twice changes nothing. Without payer data. */
 export const bankCredits = pgTable(
   "bank_credits",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /**
-     * A hash of day, amount and reference, and the position among equal rows of the day: banks describe one credit in
-     * varying words.
+     * A hash of day, amount, reference, and position among equal rows of the day: banks describe one credit in varying
+     * words.
      */
     fingerprint: text().notNull().unique(),
     postedOn: date("posted_on").notNull(),

@@ -11,7 +11,7 @@ import { isKeptForOther, recordEmailChange } from "./email-changes.ts";
 import { expectProof } from "./pending-email.ts";
 
 /**
- * Records the requested address, mails it a code, and mails the present address a link that stops the change.
+ * Records the requested address, mails it a code, and mails the present one a link to stop the change.
  * @param tx holds the account's lock
  * @throws ShopError `invalid` under `email` when the address is taken; checked again when the code is used
  */
@@ -33,11 +33,10 @@ export async function askForCode(shop: Shop, tx: Transaction, userId: number, em
 }
 
 /**
- * Changes the account's address to one that was just proved. The old address is told; if it was proved, it can undo the
- * change. An unproved old address gets nothing that opens the account.
+ * Changes to an address just proved. The old one is told and, if it was proved, can undo the change; an unproved one
+ * gets nothing that opens the account.
  * @param tx holds the account's lock
- * @throws ShopError `invalid` under `otp` when another account has taken the address; a unique constraint decides, so
- * of two accounts at once exactly one gets it
+ * @throws ShopError `invalid` under `otp` when another account has the address; a unique constraint decides between two
  */
 export async function changeEmail(shop: Shop, tx: Transaction, user: User, newEmail: string): Promise<void> {
   await writeEmail(tx, user.id, { email: newEmail, emailProvedAt: shop.clock.now() }, "otp");
@@ -54,7 +53,7 @@ async function undoOf(shop: Shop, tx: Transaction, user: User) {
   return { undoUrl: recoveryUrl(shop, "token", token), undoUntil: undoUntil.toISOString() };
 }
 
-/** The token follows a #: browsers do not send that part, so no log or cache holds it. */
+/** After a #: browsers do not send that part, so no log or cache holds the token. */
 export function recoveryUrl({ settings }: Pick<Shop, "settings">, name: string, token: string): string {
   return `${settings.publicUrl}/account-recovery#${name}=${token}`;
 }

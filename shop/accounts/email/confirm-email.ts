@@ -14,13 +14,13 @@ import type { Account, User } from "../users.ts";
 import { userById } from "../users.ts";
 import { changeEmail } from "./change-email.ts";
 
-/** Proof that the shopper reads the address's mail: an OTP, or the link, which proves only the present address. */
+/** An OTP, or the link, which proves only the present address. */
 export type EmailProof = { otp: string } | { linkToken: string };
 
 /**
- * Confirms the account's own address, or changes it to the pending one. Only a session of this account may do it, so a
- * person who merely receives the mail gives nothing away.
- * Atomic. A code or link works once, even for two at once; each of a code's five tries counts.
+ * Confirms the account's own address, or changes it to the pending one. Requires a session of this account, so merely
+ * receiving the mail gives nothing away.
+ * Atomic. Concurrency: a code or link works once; each of a code's five tries counts.
  * @param token of the session
  * @throws ShopError `invalid` under `otp` or `token`; `too-many`; `unauthenticated` when the session was ended
  * meanwhile
@@ -43,7 +43,7 @@ export function confirmEmail(shop: Shop, user: User, token: string, proof: Email
 
 async function takeEffect(shop: Shop, tx: Transaction, account: Account, email: string, proof: EmailProof) {
   if (email === account.email) return proveEmail(shop, tx, account);
-  // The link went to the present address and proves nothing about the new one.
+  // The link proves nothing about the new address.
   if (!("otp" in proof)) throw refused(proof);
   await changeEmail(shop, tx, account, email);
 }

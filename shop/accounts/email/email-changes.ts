@@ -49,8 +49,8 @@ export async function changeOfToken(
 }
 
 /**
- * Deletes a change and all later ones of the account: somebody who took it over must not use undo links sent to their
- * own addresses. Earlier changes stay, for the earlier owner.
+ * Deletes a change and all later ones: a thief of the account must not use undo links sent to their own addresses.
+ * Earlier changes stay, for the earlier owner.
  */
 export async function forgetChangesSince(tx: Transaction, change: EmailChange): Promise<void> {
   await tx
@@ -59,9 +59,9 @@ export async function forgetChangesSince(tx: Transaction, change: EmailChange): 
 }
 
 /**
- * Whether the address is reserved for an account whose owner may still undo a change. Call it after writing the address
- * in the same transaction, since a change may commit in between.
- * @param userId the account that wants the address; undefined for a new one
+ * Whether the address is reserved for another account that may undo a change. Call it after writing the address in the
+ * same transaction, since a change may commit in between.
+ * @param userId of the account that wants it; undefined for a new one
  */
 export async function isKeptForOther(
   { clock }: Shop,

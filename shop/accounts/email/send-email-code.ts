@@ -45,8 +45,8 @@ async function expectOwn(shop: Shop, tx: Parameters<typeof expectProof>[1], acco
 }
 
 /**
- * Makes the code and its mail, to be sent at once. Undefined when the address no longer awaits proof. Repeated, the
- * newest code counts.
+ * Makes the code and its mail, to be sent at once. Undefined when nothing awaits proof. Repeated, the newest code
+ * counts.
  */
 export async function emailCodeMail(
   shop: Shop,

@@ -11,17 +11,17 @@ import type { User } from "../users.ts";
 import { forgetConfirmation } from "./pending-email.ts";
 
 /**
- * Stops a pending change of address by the link sent to the present address, and ends all sessions, since somebody else
- * requested the change.
+ * Stops a pending change of address by the link sent to the present one, and ends all sessions, since somebody else
+ * made the request.
  * Atomic. A token works once.
- * @throws ShopError `invalid` under `token` when it is unknown or used, or the change took effect or expired
+ * @throws ShopError `invalid` under `token` when it is unknown or used, or the change is over
  */
 export async function stopEmailChange(shop: Shop, token: string): Promise<void> {
   await noted(shop, "email-stop", {}, (about) =>
     shop.db.transaction(async (tx) => {
       const waiting = await changeToStop(shop, tx, token);
       if (waiting) await lockAccount(tx, waiting.userId);
-      // Checked again under the lock: the change may have taken effect.
+      // Checked again under the lock.
       if (!waiting || !(await changeToStop(shop, tx, token))) throw dead();
       about.userId = waiting.userId;
       await forgetConfirmation(tx, waiting.userId);

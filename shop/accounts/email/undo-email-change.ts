@@ -14,9 +14,9 @@ import { changeOfToken, forgetChangesSince } from "./email-changes.ts";
 import { forgetConfirmation } from "./pending-email.ts";
 
 /**
- * Undoes a change of address by the link sent to the old one. Ends all sessions, codes and a requested removal, and
- * clears the password, which an attacker may know: an OTP to the old address sets a new one.
- * Atomic, together with `onUndo`. A token works once, even used twice at the same time.
+ * Undoes a change of address by the link sent to the old one. Ends sessions, codes and a requested removal, and clears
+ * the password, which a thief may know: an OTP to the old address sets a new one.
+ * Atomic, with `onUndo`. Concurrency: a token works once.
  * @throws ShopError `invalid` under `token` when it is unknown, used or expired, and under `email` when another account
  * has the old address, which its reservation prevents
  */
@@ -45,7 +45,7 @@ export async function undoEmailChange(
 async function lockedChange(shop: Shop, tx: Transaction, token: string) {
   const found = await changeOfToken(shop, tx, token);
   if (found) await lockAccount(tx, found.userId);
-  // Checked again under the lock: the token may have been used.
+  // Checked again under the lock.
   const change = found && (await changeOfToken(shop, tx, token));
   if (!change) throw invalid("token", "This link has been used already or is older than seven days");
   return change;

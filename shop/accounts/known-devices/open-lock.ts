@@ -9,8 +9,8 @@ import { rememberDevice } from "./known-devices.ts";
 type Unlock = { token: string; network?: string | undefined; device?: string | undefined };
 
 /**
- * Makes a device known by a link in a mail, so that it may log in although strangers have locked the address. Does not
- * sign in. A link works once, even for two devices at once.
+ * Makes a device known by a mailed link: it may log in although strangers have locked the address. Does not sign in.
+ * Concurrency: a link works once.
  * @returns the token for the device's cookie
  * @throws ShopError `invalid` under `token` when it is unknown, used or expired; `too-many`
  */

@@ -51,7 +51,6 @@ export function drawTaxes(paper: Paper, rates: RateTotal[]): void {
   );
 }
 
-/** A paragraph below the previous content. */
 export function drawNote(paper: Paper, words: string): void {
   const box = { x: page.left, width: page.right - page.left, tone: "quiet" } as const;
   paper.y += 14;

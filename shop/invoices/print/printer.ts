@@ -15,8 +15,8 @@ export type Printed = { id: number } & ({ bytes: Uint8Array } | { problem: unkno
 type Printer<Task> = { print(task: Task): Promise<Uint8Array> };
 
 /**
- * Draws documents one at a time in a worker thread, which starts with the first. When it ends, hangs or fails, queued
- * documents are refused and the next one starts another thread.
+ * Draws documents one at a time in a worker thread. When it ends, hangs or fails, queued documents are refused and the
+ * next one starts another thread.
  * @param script answers each `Ordered` message with `Printed`, in order
  */
 export function openPrinter<Task>(script: URL, limits: Limits): Printer<Task> {

@@ -10,8 +10,8 @@ import { isSmallHold } from "./small-hold.ts";
 import { isKnown, type Standing } from "./standing.ts";
 
 /**
- * Whose unpaid orders are limited together: an account, or the shoppers of one standing in a network (`clientNetwork`)
- * or wider network. The database stores no network address.
+ * Whose unpaid orders are limited together: an account, or shoppers of one standing in a network (`clientNetwork`) or
+ * wider network.
  */
 export type Holder =
   | { userId: number }
@@ -113,7 +113,6 @@ function isAllowedAnyway({ accounts, standings }: Holdings, { user }: AskedOrder
   return standings.get(user.id) === "proved" && isSmallHold(heldWith(held, lines));
 }
 
-/** Adds a placed order to the totals. */
 export function countOrder(holdings: Holdings, asked: AskedOrder, lines: OrderLine[]): void {
   for (const one of holdersOf(holdings, asked)) {
     const { holder } = one;

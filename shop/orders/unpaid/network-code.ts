@@ -8,11 +8,10 @@ import type { AskedOrder } from "../order-wish.ts";
 import type { Standing } from "./standing.ts";
 
 /**
- * The key that groups unpaid orders of a network; null when only the account's limits apply: for shoppers of standing
- * "paid", and the shop's own calls.
+ * Groups unpaid orders of a network; null when only the account's limits apply: for standing "paid", and the shop's own
+ * calls.
  * Shoppers with a proved address are grouped apart, so that strangers without one cannot use up their limit. Hashed, so
- * that orders hold no address; since hashes of addresses can be reversed by trying all, the key is deleted when the
- * order is paid or ends.
+ * that orders hold no address; since all addresses can be tried, the code is deleted when the order is paid or ends.
  */
 function networkCode(network: string | undefined, standing: Standing): string | null {
   if (!network || standing === "paid") return null;
@@ -32,8 +31,8 @@ export function networkCodes(network: string | undefined, standing: Standing): N
 }
 
 /**
- * Locks these networks, so that their totals stay exact. Call it once, after locking users and before stock; the locks
- * are taken in one order, to prevent deadlocks.
+ * Locks these networks, so that their totals stay exact. Call it once, after locking users and before stock; a fixed
+ * order prevents deadlocks.
  */
 export async function lockNetworks(tx: Transaction, asked: AskedOrder[]): Promise<void> {
   const networks = new Set(

@@ -6,8 +6,8 @@ import type { Queryable } from "../../shop.ts";
 import { orderEvents, orders } from "../tables.ts";
 
 /**
- * How well the shop knows a shopper: not at all, by a proved e-mail address, or by a paid order that has left the shop
- * or is over seven days old. A recent payment proves nothing, since the shopper can still cancel it for a refund.
+ * How well the shop knows a shopper: by nothing, a proved e-mail address, or a paid order that has left the shop or is
+ * over seven days old. A recent payment proves nothing: it can still be refunded.
  */
 export type Standing = "new" | "proved" | "paid";
 

@@ -17,10 +17,10 @@ import type { Standing } from "./standing.ts";
 const mostADay = 10;
 
 /**
- * Logs and mails warnings about large holders and refused orders: each once a day per account and network, at most ten
+ * Warns the owner by log and mail of large holders and refused orders, once a day per account and network, at most ten
  * mails a day.
- * Call it once, last in the transaction, with all alarms. Concurrency: takes one global lock and no lock after it,
- * which prevents deadlocks.
+ * Call it once, last in the transaction, with all alarms. Concurrency: takes one global lock and none after it, which
+ * prevents deadlocks.
  */
 export async function warnOwner(shop: Shop, tx: Transaction, alarms: Alarm[]): Promise<void> {
   if (alarms.length === 0) return;

@@ -18,13 +18,13 @@ import { payments } from "../tables.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
 /**
- * Applies a voucher to the shopper's own unpaid order; a new one replaces the old, an empty code removes it. A refusal
- * keeps the present voucher.
- * Atomic. Safe to repeat: the price is recalculated from the order's lines, and the order's own use does not count.
- * Concurrency: locks the order, then a limited voucher, so the last use is taken once. An expired order frees its use;
- * on late payment `settlePaid` checks again.
+ * Applies a voucher to the shopper's own unpaid order; a new one replaces the old, an empty code removes it, a refusal
+ * keeps it.
+ * Atomic. Safe to repeat: the price is recalculated, and the order's own use does not count. Concurrency: locks the
+ * order, then a limited voucher, so the last use is taken once. An expired order frees its use; on late payment
+ * `settlePaid` checks again.
  * @throws ShopError `not-found`, also for another shopper's order; `conflict` once a payment has begun, since the
- * gateway has the old amount; `invalid` under `code` with the reason; `too-many` after twenty unknown codes
+ * gateway has the old amount; `invalid` under `code`; `too-many` after twenty unknown codes
  */
 export async function applyVoucher(shop: Shop, user: User, orderId: number, code: string): Promise<OrderRow> {
   const isRemoval = normaliseCode(code) === "";
@@ -63,7 +63,7 @@ async function putVoucher(
   return reduced;
 }
 
-/** A total of zero needs no payment, but gateways refuse a few cents, which would leave no way to pay. */
+/** Gateways refuse a few cents, which would leave no way to pay. */
 function refuseTooLittle(shop: Shop, order: OrderRow, reduced: OrderRow): void {
   if (waysToPay(shop, reduced).length > 0 || waysToPay(shop, order).length === 0) return;
   const left = inRand(totalCents(reduced));

@@ -15,8 +15,8 @@ import { waysToPay } from "./ways-to-pay.ts";
 type Beginning = { order: OrderRow; gateway: PaymentGateway; key: string | null };
 
 /**
- * Records a new payment, or finds the one already begun: by the shopper's key or, for EFT, by the order's reference. A
- * slow payment method extends the deadline for known shoppers (`isWaitedFor`).
+ * Records a new payment, or finds the one begun with the shopper's key or, for EFT, the order's reference. A slow
+ * method extends the deadline for known shoppers (`isWaitedFor`).
  * @param order locked by the caller
  * @throws ShopError `conflict`
  */

@@ -19,8 +19,7 @@ export async function isWaitedFor(db: Queryable, now: Date, userId: number): Pro
 
 /**
  * Extends the deadline of the shopper's orders that await an EFT, once the address is proved. Safe to repeat.
- * Concurrency: locks each order before reading its payments; an EFT chosen meanwhile is either seen here or sees the
- * proved address.
+ * Concurrency: locks each order before reading its payments, so that no EFT chosen meanwhile is missed.
  */
 export async function holdTransfers(shop: Shop, userId: number): Promise<void> {
   for (const orderId of await unpaidOrdersOf(shop.db, userId))

@@ -24,13 +24,12 @@ export type PaymentWish = {
 export type PaymentStarted = { payment: Payment; next: PaymentInstruction };
 
 /**
- * Begins a payment of the shopper's own order; the gateway or the owner confirms it later. A free order is paid at
- * once.
- * Safe to repeat: with the same key, for EFT and for free orders it is the same payment; otherwise a further attempt.
- * Concurrency: locks the order.
+ * Begins a payment of the shopper's own order; a free order is paid at once.
+ * Safe to repeat with the same key, for EFT and for free orders; otherwise a further attempt. Concurrency: locks the
+ * order.
  * @throws ShopError `not-found`, also for another shopper's order; `conflict` when it cannot be paid any more or not
  * this way; `invalid` for an unknown method or a return address outside the shop; `away` when the gateway is
- * unreachable: the payment is recorded, and the same key continues it
+ * unreachable: the same key continues the payment
  */
 export async function payOrder(
   shop: Shop,

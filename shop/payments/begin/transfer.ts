@@ -10,10 +10,7 @@ type AwaitedTransfer = TransferInstructions & {
   untilOnceConfirmed: Date | null;
 };
 
-/**
- * Bank details for the EFT that an unpaid order awaits, even after other attempts; null when EFT was not chosen or the
- * order no longer waits.
- */
+/** The EFT that an unpaid order awaits, even after other attempts; null when not chosen or no longer awaited. */
 export function awaitedTransfer(shop: Shop, order: OrderRow, tries: Payment[]): AwaitedTransfer | null {
   for (const payment of tries) {
     const transfer = transferOf(shop, order, payment);

@@ -33,9 +33,9 @@ const nearDays = 7;
 const dayMs = 86_400_000;
 
 /**
- * The day of a likely duplicate: a credit of this payment and amount with another day nearby, and not in this file.
- * Banks report one credit under two dates; only two in one file are surely two.
- * @param alike fingerprints of this payment's credits of this amount in the file
+ * The day of a likely duplicate: the same payment and amount with another day nearby, not in this file. Banks report
+ * one credit under two dates; only two in one file are surely two.
+ * @param alike fingerprints of such credits in the file
  * @returns "2026-11-22"
  */
 export async function findTwin(

@@ -34,8 +34,8 @@ export type Decision =
   | { to: "ask" };
 
 /**
- * Decides what a credit does. An exact reference decides by amount. A reference with a typo or inside a longer word
- * counts only without doubt: the order waits for exactly this amount, or the owner booked exactly this amount.
+ * An exact reference decides by amount. One with a typo or inside a longer word counts only without doubt: the order
+ * waits for exactly this amount, or the owner booked it.
  */
 export function decideCredit(facts: CreditFacts): Decision {
   const { amountCents, owedCents, isSure, isPending, isOver } = facts;

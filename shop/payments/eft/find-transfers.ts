@@ -20,8 +20,8 @@ const creditsAtOnce = 500;
 const referencesAtOnce = 5_000;
 
 /**
- * Finds the EFT payments whose references the credits contain; exact matches take precedence over near ones.
- * Each credit looks up a few dozen references by index, so the cost does not grow with the number of orders.
+ * Finds EFT payments by references in the credits; exact ones take precedence. Each credit looks up a few dozen
+ * references by index, so the cost does not grow with the number of orders.
  */
 export async function findTransfers(
   db: Queryable,

@@ -11,9 +11,8 @@ import { lockTransfer } from "./known-transfer.ts";
 const lookedAtForMs = 90 * 86_400_000;
 
 /**
- * Flags part payments for refund when their order has ended: cancelled, expired or paid otherwise. Mails the shopper.
- * Safe to repeat. Concurrency: several processes may run it at once; locks the order, then the payment, before reading
- * what is flagged.
+ * Flags part payments for refund when their order has ended, and mails the shopper. Safe to repeat. Concurrency:
+ * several processes may run it at once; locks the order, then the payment.
  */
 export async function flagParts(shop: Shop): Promise<void> {
   for (const paymentId of await forgottenParts(shop)) await tryToFlag(shop, paymentId);

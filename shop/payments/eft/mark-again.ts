@@ -14,8 +14,8 @@ import { flagFurther, whySecond } from "../settle/settle-second.ts";
 import { furtherOf, nextOf } from "./known-transfer.ts";
 
 /**
- * The owner confirms a further transfer under a paid reference: all of it is flagged for refund, and the shopper is
- * told. Safe to repeat. Another amount under a known number is refused.
+ * The owner confirms a further transfer under a paid reference, all of which is flagged for refund, and the shopper is
+ * told. Safe to repeat; another amount under a known number is refused.
  * Concurrency: locks the order, then the payment.
  * @param which 2 for the second transfer with this reference
  * @returns undefined for an unknown payment

@@ -17,9 +17,9 @@ type MatchWish = {
 };
 
 /**
- * Matches credits of a bank statement with EFT payments, independent of their order in the file. Credits read before
- * change nothing; one whose amount went out again with the same reference is left to the owner.
- * Atomic per order, even in a dry run, so that few locks are held. Safe to repeat.
+ * Matches credits with EFT payments, independent of their order in the file. Credits read before change nothing; one
+ * whose amount went out again with the same reference is left to the owner.
+ * Atomic per order, even in a dry run, to hold few locks. Safe to repeat.
  * @returns the outcome of each credit, by line
  */
 export async function matchStatement(

@@ -25,8 +25,7 @@ export type Taking = {
 
 /**
  * Books a credit once: releases the order, flags the money for refund, or changes nothing and tells the owner why.
- * Atomic, with the stored credit and the audit entry. Concurrency: locks the order, then the payment, before reading
- * what is booked.
+ * Atomic, with the stored credit and the audit entry. Concurrency: locks the order, then the payment.
  */
 export async function takeCredit(
   shop: Shop,

@@ -4,10 +4,7 @@ import { orderSubject } from "../../orders/order-subject.ts";
 import type { Transaction } from "../../shop.ts";
 import { payments, refunds } from "../tables.ts";
 
-/**
- * Erases the owner's refund reasons, which may name somebody, from the refunds of these orders and the audit; amounts
- * stay. Safe to repeat.
- */
+/** Erases the owner's refund reasons, which may name somebody, also from the audit; amounts stay. Safe to repeat. */
 export async function blankRefunds(tx: Transaction, orderIds: number[]): Promise<void> {
   if (orderIds.length === 0) return;
   const own = sql`(select id from ${payments} where ${inArray(payments.orderId, orderIds)})`;

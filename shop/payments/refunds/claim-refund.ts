@@ -24,8 +24,8 @@ export type ClaimedRefund = {
 };
 
 /**
- * Claims one due refund, with backoff: one process asks, and not again for two minutes, after which any running request
- * has timed out. Of each payment only the oldest open refund is claimed.
+ * Claims one due refund, with backoff: one process asks, and not again for two minutes, when any running request has
+ * timed out. Of each payment only the oldest open refund is claimed.
  * @returns undefined when none is due
  */
 export function claimRefund({ db, clock }: Shop, method: string): Promise<ClaimedRefund | undefined> {

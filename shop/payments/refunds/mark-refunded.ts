@@ -24,9 +24,8 @@ type Said = {
 };
 
 /**
- * Records a refund that the owner made by hand: flagged money, in one or several parts, an EFT refund of `refundOrder`,
- * one that a gateway rejected, or one seen in the gateway's account but never reported. Mails the shopper. Safe to
- * repeat: the same amount counts once, unless `again`.
+ * Records a refund made by hand: of flagged money, of an EFT (`refundOrder`), one that a gateway rejected, or one seen
+ * in the gateway's account. Mails the shopper. Safe to repeat: the same amount counts once, unless `again`.
  * Concurrency: locks the order, then the payment.
  * @returns undefined for an unknown payment
  */

@@ -34,9 +34,8 @@ export type RefundOrdered =
   | { ok: false; problem: string };
 
 /**
- * Refunds an order in whole or in part, and takes returned goods back. The gateway that took the money refunds it
- * (`sendRefunds`); an EFT is refunded by the owner. Of a paid order this refunds its payment, of a cancelled one all
- * flagged money.
+ * Refunds an order in whole or in part, and takes returned goods back. The gateway refunds (`sendRefunds`), or for EFT
+ * the owner. Of a cancelled order all flagged money can be refunded.
  * Atomic, including stock and audit entry. Safe to repeat: an amount requested before needs `again`. Concurrency: locks
  * the order, then its payments, so refunds never exceed the payment.
  * @throws ShopError `not-found`

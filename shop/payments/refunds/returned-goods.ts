@@ -15,9 +15,9 @@ type ReturnedGoods =
   | { ok: false; problem: string };
 
 /**
- * Checks a return and values it: a share of each line after discounts, so that the shares of all pieces add up to the
- * line exactly, however they are split.
- * @param made all refunds of the order, including rejected ones, whose goods were returned all the same
+ * Checks a return and values it: a share of each discounted line, so that the shares of all pieces add up exactly,
+ * however they are split.
+ * @param made all refunds of the order; goods of rejected ones were returned all the same
  */
 export function returnedGoods(order: Order, made: RefundRow[], wished: RefundedGoods[]): ReturnedGoods {
   const back = countsOf(made.flatMap(({ goods }) => goods ?? []));

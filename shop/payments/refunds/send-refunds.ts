@@ -16,11 +16,10 @@ const mostInARound = 200;
 
 /**
  * Sends due refunds to their gateways, or polls their state, with backoff. Each refund is claimed right before its
- * request, and the next one of a payment waits until the one before is settled; a superseded request is not sent. So
- * late or missing answers and kills never cause a double refund.
- * Safe to repeat. Concurrency: several processes may run it at once; a gateway that does not answer is skipped until
- * the next round and delays no other. A refund that no gateway can make is rejected with the reason, for the owner to
- * pay by hand.
+ * request, the next one of a payment waits for the one before, and a superseded request is not sent: late or missing
+ * answers and kills never cause a double refund.
+ * Safe to repeat. Concurrency: several processes may run it at once; a silent gateway is skipped until the next round
+ * and delays no other. A refund that no gateway can make is rejected, for the owner to pay by hand.
  */
 export async function sendRefunds(shop: Shop, patienceMs = longestWaitMs): Promise<void> {
   const methods = await methodsToAsk(shop);

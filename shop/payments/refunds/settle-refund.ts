@@ -22,8 +22,8 @@ type Settling = {
 };
 
 /**
- * Marks a refund as done: updates the payment, issues a credit note for sold goods and mails the shopper, in the
- * caller's transaction. Nothing else completes a refund.
+ * The only place that completes a refund: updates the payment, credits sold goods and mails the shopper, in the
+ * caller's transaction.
  * @param refund not done, as read under the payment's lock
  */
 export async function settleRefund(

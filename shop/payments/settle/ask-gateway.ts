@@ -8,8 +8,8 @@ import { takeAnswer } from "./take-answer.ts";
 const longestWaitMs = 60_000;
 
 /**
- * Reconciliation: asks a gateway about many payments at once and settles each as a webhook would. No transaction is
- * open during the network call. Missing or malformed answers are logged and leave the payment unchanged.
+ * Reconciliation: asks a gateway about many payments at once and settles each as a webhook would, without an open
+ * transaction during the call. Missing or malformed answers are logged and change nothing.
  * @param asked payments of this gateway, claimed by the caller (`claimPayments`)
  */
 export async function askGateway(

@@ -11,9 +11,9 @@ import { askedForMs, unconfirmedAfterMs } from "./unconfirmed.ts";
 const mostInARound = 1000;
 
 /**
- * Polls gateways about payments without notification or only a failure (`claimPayments`): first after two minutes, then
- * with backoff, until a day after the order's deadline. Safe to repeat. Concurrency: several processes may run it at
- * once; a gateway that does not answer delays no other.
+ * Polls gateways about payments without a report of success (`claimPayments`): first after two minutes, then with
+ * backoff, until a day after the deadline. Safe to repeat. Concurrency: several processes may run it at once; a silent
+ * gateway delays no other.
  */
 export async function askGateways(shop: Shop, patienceMs?: number): Promise<void> {
   const askable = [...shop.gateways.values()].filter((gateway) => gateway.queryPayments);

@@ -8,8 +8,8 @@ type Standings = ReturnType<typeof orderStandings>;
 type Condition = (standings: Standings) => SQL | undefined;
 
 /**
- * Claims payments for polling, so that one process asks. They are pending, or failed or cancelled while their order
- * waits: another card may have paid on the same page. Locked payments are skipped.
+ * Claims payments for polling, so that one process asks: pending ones, and failed or cancelled ones whose order waits,
+ * since another card may have paid. Skips locked payments.
  * @param isDue a condition on payments and their orders' deadlines
  * @param most per call, the least recently polled first
  */

@@ -6,13 +6,13 @@ import type { Shop, Transaction } from "../../shop.ts";
 import { limitRefusal } from "../../vouchers/refusal-of.ts";
 import { findVoucher } from "../../vouchers/vouchers.ts";
 
-/** free: no obstacle. honoured: the limit is reached, and the owner grants one more use. used: the limit is reached. */
+/** honoured: the limit is reached, and the owner grants one more use. used: the limit is reached. */
 export type LateVoucher = "free" | "honoured" | "used";
 
 /**
  * Whether an order that is being paid may keep its voucher's price. A waiting order holds its use. An expired one has
- * freed it, so today's limits are checked again; the voucher's end date is not, since the order was placed before it.
- * Concurrency: locks a limited voucher, so the last use is taken once. Lock order: after the payment, before stock.
+ * freed it, so limits are checked again; the end date is not, since the order was placed before it.
+ * Concurrency: locks a limited voucher. Lock order: after the payment, before stock.
  * @param order locked by the caller
  */
 export async function lateVoucher(shop: Shop, tx: Transaction, order: OrderRow): Promise<LateVoucher> {

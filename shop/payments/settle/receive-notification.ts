@@ -14,9 +14,8 @@ import { type Settled, settlePayment } from "./settle-payment.ts";
 export type Received = Settled & { isFinal: boolean };
 
 /**
- * Handles a payment webhook (notification).
- * Safe to repeat (idempotent): a second delivery finds the payment settled. Every checked delivery is stored with its
- * outcome but without payer data; a refused one changes nothing else.
+ * Handles a payment webhook. Safe to repeat (idempotent). Every checked delivery is stored with its outcome, without
+ * payer data; a refused one changes nothing else.
  * @throws ShopError `not-found` for an unknown gateway, `too-many` when a network sends too many unauthenticated calls;
  * errors of the gateway's own check, which the caller answers with 503 so that the gateway retries
  */

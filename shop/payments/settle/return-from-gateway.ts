@@ -13,8 +13,8 @@ const patienceOfPageMs = 2_500;
 const mostOfAnOrder = 100;
 
 /**
- * Handles the shopper's return from a gateway, which proves no payment: records the time once and polls gateways about
- * all returned attempts, at most every ten seconds. Safe to repeat.
+ * Handles the shopper's return from a gateway, which proves no payment: records the time once and polls all returned
+ * attempts, at most every ten seconds. Safe to repeat.
  * @param order the shopper's own
  */
 export async function returnFromGateway(

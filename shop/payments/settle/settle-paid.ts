@@ -30,8 +30,8 @@ type Paid = {
 type UnusedReason = Exclude<RefundReason, "overpaid">;
 
 /**
- * Applies received money: the order proceeds, even after its deadline if stock and voucher allow; otherwise the money
- * is flagged for refund and the shopper told why.
+ * The order proceeds, even after its deadline if stock and voucher allow; otherwise the money is flagged for refund and
+ * the shopper told why.
  */
 export async function settlePaid(shop: Shop, tx: Transaction, paid: Paid): Promise<Settled> {
   if (hasCome(paid.payment.state)) return settleSecond(shop, tx, paid);

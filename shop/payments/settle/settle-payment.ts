@@ -38,9 +38,9 @@ export type Told = {
 };
 
 /**
- * The only door to "paid": webhooks, polled answers and the owner's confirmation all come here.
- * Atomic, including the record of the report. Safe to repeat. Concurrency: locks the order, then the payment. An amount
- * that differs by a cent changes nothing, and the owner is told once.
+ * The only door to "paid": webhooks, polled answers and the owner's confirmation come here.
+ * Atomic, with the record of the report. Safe to repeat. Concurrency: locks the order, then the payment. An amount that
+ * differs by a cent changes nothing, and the owner is told once.
  * @param method the reporting gateway; payments of other methods are unknown to it
  */
 export function settlePayment(

@@ -10,8 +10,8 @@ import { payments } from "../tables.ts";
 import type { Settled } from "./settle-payment.ts";
 
 /**
- * Handles a further report of a received payment: the same reference is a repeat, another one means that the buyer paid
- * twice, which gets a row of its own.
+ * A further report of a received payment: the same reference is a repeat; another one is a double payment, which gets
+ * its own row.
  */
 export async function settleSecond(
   shop: Shop,

@@ -55,8 +55,8 @@ export async function settleWrongSums(
 }
 
 /**
- * Settles one wrong amount that the owner has refunded: of equal ones the oldest, since each is separate money. Safe to
- * repeat: the next equal one needs `again`.
+ * Settles a refunded wrong amount: of equal ones the oldest, since each is separate money. Safe to repeat: the next
+ * equal one needs `again`.
  * @param payment locked by the caller, as is its order
  * @returns undefined when none is left
  */

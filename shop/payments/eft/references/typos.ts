@@ -1,8 +1,8 @@
 import { isReference, referenceAlphabet, referenceLength } from "./reference.ts";
 
 /**
- * All valid references one typo away: a wrong, missing or extra character, or a transposition. The check character
- * leaves some twenty of five hundred candidates.
+ * All valid references one typo away: a wrong, missing or extra character, or a transposition; some twenty of five
+ * hundred candidates pass the check.
  * @param typed upper case, without spaces
  */
 export function correctionsOf(typed: string): string[] {

@@ -1,6 +1,6 @@
 /**
- * Decodes a bank's or spreadsheet's file: UTF-8, UTF-16 or Windows-1252, detected by byte order mark, zero bytes and
- * UTF-8 validity. Drops an incomplete last character.
+ * Decodes UTF-8, UTF-16 or Windows-1252, detected by byte order mark, zero bytes and UTF-8 validity. Drops an
+ * incomplete last character.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes, encodingOf(bytes)) ?? decode(bytes, "windows-1252") ?? "";

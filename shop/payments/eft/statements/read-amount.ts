@@ -18,9 +18,8 @@ const cell = new RegExp(
 );
 
 /**
- * Parses amounts of banks and spreadsheets: "1 234.56", "1,234.56", "1 234,56", "R1234.56", "-560.00", "560.00-",
- * "(560.00)", "560.00 Cr". An empty cell or a dash means none. Ambiguous amounts are problems: "1,234" may be over a
- * thousand rand or one rand and a bit.
+ * Parses "1 234.56", "1,234.56", "1 234,56", "R1234.56", "-560.00", "560.00-", "(560.00)", "560.00 Cr". An empty cell
+ * or a dash means none. Ambiguous amounts are problems: "1,234" may be over a thousand rand or one rand and a bit.
  */
 export function readAmount(text: string): ReadAmount {
   if (text.length > longest) return notASum(text);

@@ -42,8 +42,8 @@ const mostLines = 6;
 const mostBroken = 1_000;
 
 /**
- * The rows after the header. A quoted cell may span lines, but none that is itself a row: then the quote was never
- * closed, and must not swallow other rows.
+ * The rows after the header. A quoted cell may span lines, but not a line that is itself a row: an unclosed quote must
+ * not swallow other rows.
  * @throws UnreadableStatement when very many rows are broken
  */
 export function* rowsOf(
