@@ -5,11 +5,10 @@ import { ShopError } from "../shop-error.ts";
 import { type Address, type AddressFields, addressColumns, listAddresses } from "./addresses.ts";
 import { addresses } from "./tables.ts";
 
-/** Keeps an address book from growing without limit. */
 export const mostAddresses = 50;
 
 /**
- * Adds an address; the first one becomes current.
+ * The first address becomes current.
  * Atomic. Concurrency: locks the shopper, so the limit holds.
  * @throws ShopError `conflict` when the address book is full
  */

@@ -11,7 +11,7 @@ type AddressWish = {
   wish: { addressId?: number | undefined };
 };
 
-/** Delivery addresses of many orders, by one query. Shoppers without a matching address of their own are left out. */
+/** One query for many orders. Shoppers without such an address of their own are left out. */
 export async function addressesForOrders<Wish extends AddressWish>(
   db: Queryable,
   wishes: Wish[],

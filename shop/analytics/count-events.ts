@@ -14,7 +14,7 @@ export const funnelSteps = [
   "purchase",
 ] as const;
 
-/** `visitors` and `sessions` count only those who accepted analytics. */
+/** `visitors` and `sessions` count only with consent. */
 export type CountedStep = {
   name: (typeof funnelSteps)[number];
   events: number;
@@ -27,7 +27,7 @@ export type CountedTerm = { term: string; count: number };
 const inPeriod = ({ from, until }: Period) =>
   and(gte(analyticsEvents.at, from), lt(analyticsEvents.at, until));
 
-/** Counts each step by itself: a visitor of a later step may be missing from an earlier one. */
+/** A visitor of a later step may be missing from an earlier one. */
 export async function countFunnel(db: Queryable, period: Period): Promise<CountedStep[]> {
   const { name, visitor, params } = analyticsEvents;
   const ofEach = db

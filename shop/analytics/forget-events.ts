@@ -5,7 +5,7 @@ import { analyticsEvents } from "./tables.ts";
 /** Allows a comparison with last year, with two months to spare. */
 const keptMonths = 14;
 
-/** Deletes expired events. Safe to repeat. */
+/** Safe to repeat. */
 export async function forgetOldEvents({ db, clock }: Pick<Shop, "db" | "clock">): Promise<void> {
   const before = new Date(clock.now());
   before.setUTCMonth(before.getUTCMonth() - keptMonths);

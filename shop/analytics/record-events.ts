@@ -21,7 +21,7 @@ type Told = {
   network: string | undefined;
 };
 
-/** A browser sends a few events a minute; mobile carriers put many browsers behind one address. */
+/** Mobile carriers put many browsers behind one address. */
 const ofNetwork: Limit = { name: "events-network", most: 3000, windowMinutes: 60 };
 
 const longestTerm = 100;
@@ -50,7 +50,7 @@ function withCleanTerm(params: Record<string, unknown>) {
   return typeof term === "string" ? { ...params, search_term: withoutPersonal(term, longestTerm) } : params;
 }
 
-/** Writes events and, if the shop uses Google Analytics and the visitor accepted, the forwarding job. */
+/** Writes events and, with consent and Google Analytics, the forwarding job. */
 export async function writeEvents(
   shop: Pick<Shop, "jobs" | "settings">,
   tx: Transaction,

@@ -13,8 +13,8 @@ export type Purchase = {
 };
 
 /**
- * Records a purchase in the transaction that marks the order as paid, so exactly once, whatever browsers report. The
- * visitor is the one whose browser reported starting the payment.
+ * Records a purchase in the transaction of the payment, so exactly once. The visitor is the one whose browser reported
+ * starting the payment.
  */
 export async function recordPurchase(
   shop: Pick<Shop, "clock" | "jobs" | "settings">,

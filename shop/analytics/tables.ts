@@ -7,7 +7,7 @@ export const analyticsEvents = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
     name: text().notNull(),
-    /** A random number of the browser; null without consent. */
+    /** Random; null without consent. */
     visitor: text(),
     /** The page's path, without its query. */
     path: text().notNull(),

@@ -4,7 +4,6 @@ import { complaints } from "./readable.ts";
 import { themeOf, themeSheet } from "./theme.ts";
 import { readThemeDefaults, type Theme } from "./theme-defaults.ts";
 
-/** Colours and logo from the owner's file. */
 export type Branding = {
   theme: Theme;
   /** CSS overrides for the default style sheet; null without differences. */

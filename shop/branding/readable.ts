@@ -15,8 +15,8 @@ const tints = ["indigo", "marigold", "aloe", "clay", "plum", "sky", "sand", "ros
 const pair = (drawn: string, on: string, least: Pair["least"] = 4.5): Pair => ({ drawn, on, least });
 
 /**
- * Colour pairs that must be readable. Kept by hand, since no style sheet tells which colour lies on which; the journeys
- * check rendered pages, in default and owner's colours (`e2e/accessible.ts`).
+ * Pairs that must be readable. Kept by hand, since no style sheet tells which colour lies on which; journeys check
+ * rendered pages, in default and owner's colours (`e2e/accessible.ts`).
  */
 export const pairs: Pair[] = [
   ...grounds.flatMap((ground) =>
@@ -42,7 +42,7 @@ export function unreadable(tokens: Tokens): (Pair & { contrast: number })[] {
     .toSorted((a, b) => a.contrast / a.least - b.contrast / b.least);
 }
 
-/** One line per unreadable colour of the owner: its worst background, and the contrast needed. */
+/** A line per unreadable colour: its worst background, and the contrast needed. */
 export function complaints(own: ShopFile["colours"], theme: Theme): string[] {
   return (["light", "dark"] as const).flatMap((mode) =>
     colourNames.flatMap((name) => {
@@ -56,7 +56,6 @@ export function complaints(own: ShopFile["colours"], theme: Theme): string[] {
   );
 }
 
-/** A background in the owner's words. */
 function placeOf(ground: string): string {
   const places: Record<string, string> = {
     paper: "the page itself",

@@ -6,8 +6,8 @@ import type { Theme, Tokens } from "./theme-defaults.ts";
 const [dayShare, nightShare] = [0.1, 0.2];
 
 /**
- * The default theme with the owner's colours. Derives each colour's hover shade, soft background and text; a missing
- * dark colour is the light one, lightened as far as contrast needs.
+ * The default theme with the owner's colours, and hover shades, soft backgrounds and texts derived from them; a missing
+ * dark colour is the light one, lightened as needed.
  */
 export function themeOf(own: ShopFile["colours"], look: Theme): Theme {
   const light = { ...look.light };

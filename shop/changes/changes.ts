@@ -3,10 +3,9 @@ import { listen } from "../../platform/database/listen.ts";
 import type { Database, Queryable } from "../shop.ts";
 import { settingChanges } from "./tables.ts";
 
-/** Settings that every process caches in memory. The catalogue has its own change log (shop/catalogue). */
+/** Settings cached in every process. The catalogue has its own change log (shop/catalogue). */
 export type Topic = "delivery" | "maintenance" | "content";
 
-/** Change events of settings, across processes. */
 export type Changes = {
   /** Calls the listener within two seconds of a commit by any process. */
   listen(topic: Topic, listener: () => void): void;
@@ -14,11 +13,11 @@ export type Changes = {
 };
 
 const channel = "spaza_settings";
-/** Polls besides, since a connection that dies silently loses notifications. Limits staleness to two seconds. */
+/** Polls besides: a connection that dies silently loses notifications. */
 const lookIntervalMs = 1_000;
 
 /**
- * Announces a changed topic. Call it in the transaction of the change: listeners hear of commits only.
+ * Call it in the transaction of the change: listeners hear of commits only.
  * Concurrency: two changes of one topic run one after the other.
  */
 export async function announce(tx: Queryable, topic: Topic): Promise<void> {

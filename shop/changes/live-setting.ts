@@ -2,13 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Log } from "../../platform/log/log.ts";
 import type { Changes, Topic } from "./changes.ts";
 
-/** An owner's setting cached in memory, readable without a query. */
+/** An owner's setting, cached in memory. */
 export type LiveSetting<Content> = {
   /** At most two seconds old; the same object until the value changes. */
   current(): Content;
-  /** Reads the value now. */
   refresh(): Promise<void>;
-  /** Calls the listener after the value has changed. */
   onChange(listener: () => void): void;
   /** Stops reading and retrying. */
   close(): void;
@@ -19,7 +17,7 @@ export type LiveSettingParts<Content> = {
   read(): Promise<Content>;
   changes: Pick<Changes, "listen">;
   log: Pick<Log, "error">;
-  /** Log message when reading fails. */
+  /** Log message. */
   failure: string;
 };
 

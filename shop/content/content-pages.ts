@@ -47,7 +47,7 @@ function readShipped(): ContentPages {
   return Object.fromEntries(contentPageNames.map((name) => [name, read(name)])) as ContentPages;
 }
 
-/** All versions of each page, oldest first; versions are immutable and never deleted. */
+/** Oldest first; versions are immutable and never deleted. */
 export async function pageVersions(db: Queryable): Promise<Record<ContentPageName, PageText[]>> {
   const rows = await db.select().from(contentPageVersions).orderBy(asc(contentPageVersions.id));
   const versionsOf = (name: ContentPageName) => {

@@ -3,10 +3,8 @@ import { type ContentPages, contentPageNames } from "./content-pages.ts";
 import { placeholdersIn } from "./placeholders.ts";
 
 export type LegalBlank = {
-  /** The key in the owner's file. */
   key: string;
   what: string;
-  /** The law and section that require it. */
   law: string;
 };
 

@@ -53,7 +53,6 @@ const placeholders = {
 
 export const placeholderNames = Object.keys(placeholders);
 
-/** The current value of each placeholder. */
 export function wordsOfPlaceholders(shop: Filling): Map<string, Words> {
   return new Map(Object.entries(placeholders).map(([name, words]) => [name, words(shop)]));
 }

@@ -8,9 +8,8 @@ const columns = { id, alt, link, width, height, startsAt, endsAt };
 /** A campaign of the promotional popup. */
 export type Popup = {
   id: number;
-  /** Alternative text of the picture. */
+  /** Alternative text. */
   alt: string;
-  /** A path of this shop. */
   link: string | null;
   /** Pixels of the large picture. */
   width: number;

@@ -32,7 +32,6 @@ function isSafeLink(address: string): boolean {
   return !address.startsWith("//");
 }
 
-/** Renders a page with today's placeholder values. */
 export function renderPage(
   shop: Pick<Shop, "settings" | "gateways" | "delivery" | "content">,
   name: ContentPageName,
@@ -63,7 +62,7 @@ function textOf(inline: Token | undefined): string {
 /** Ids that the page's layout uses. */
 const takenIds = ["content", "suggestions", "write", "cookie-choice"];
 
-/** Renumbers headings so that no level is skipped below the page's title (accessibility), and gives each an id. */
+/** Renumbers headings so that no level is skipped (accessibility), and gives each an id. */
 function orderHeadings(tokens: Token[]): RenderedPage["headings"] {
   const above: number[] = [];
   const ids = new Set(takenIds);
@@ -93,8 +92,7 @@ function newId(text: string, ids: Set<string>): string {
 }
 
 /**
- * Makes wide tables scroll in their own frame, also by keyboard. Cells get their column's name, since phones stack the
- * cells of a row.
+ * Lets wide tables scroll in their own frame, also by keyboard. Cells get their column's name, since phones stack them.
  */
 function makeTablesFit(tokens: Token[]): void {
   let heading = "";

@@ -26,7 +26,7 @@ const longestAlt = 200;
 
 /**
  * Starts or schedules a campaign, which replaces earlier ones while it runs and is shown again to visitors who
- * dismissed those. Atomic. Safe to repeat: the same campaign goes on.
+ * dismissed those. Atomic. Safe to repeat.
  * Concurrency: the second of two sees the first.
  * @returns the campaign, or a problem without a full stop
  */

@@ -8,7 +8,6 @@ export const contentPageVersions = pgTable(
   "content_page_versions",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** "terms-and-conditions" */
     page: text().notNull(),
     markdown: text().notNull(),
     createdAt: time("created_at").notNull(),
@@ -19,9 +18,8 @@ export const contentPageVersions = pgTable(
 /** Campaigns of the promotional popup; the newest running one is shown. */
 export const popups = pgTable("popups", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Alternative text of the picture. */
+  /** Alternative text. */
   alt: text().notNull(),
-  /** A path of this shop. */
   link: text(),
   /** WebP, in the widths of a phone's and a desktop's popup. */
   smallImage: bytea("small_image").notNull(),

@@ -18,8 +18,7 @@ export type MailWordsSet = { ok: true; words: MailWords; isNew: boolean } | { ok
 const longest = { subject: 120, opening: 2000, closing: 2000 };
 
 /**
- * Sets the owner's text for a mail; it applies to mails sent from now on, queued ones included. Required content
- * (order, amounts, codes, links) stays.
+ * Sets the owner's text for a mail, also for queued ones. Required content (order, amounts, codes, links) stays.
  * Atomic. Safe to repeat. Concurrency: the later change wins.
  * @returns all problems as sentences, and then changes nothing
  */

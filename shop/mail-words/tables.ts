@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ChangeableMail } from "./changeable-mails.ts";
 
-/** The owner's text by mail; null means the default. */
+/** Null means the default. */
 export const mailWords = pgTable("mail_words", {
   kind: text().$type<ChangeableMail>().primaryKey(),
   subject: text(),

@@ -1,11 +1,10 @@
 import type { Queryable } from "../shop.ts";
 import { maintenanceSwitch } from "./tables.ts";
 
-/** Maintenance mode: whether the shop is closed, and the message for visitors. */
 export type Maintenance = {
   isOn: boolean;
   message: string | null;
-  /** When the shop is expected to reopen; informative only, it does not open by itself. */
+  /** Informative: the shop does not reopen by itself. */
   endsAt: Date | null;
 };
 

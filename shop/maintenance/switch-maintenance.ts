@@ -6,7 +6,7 @@ import type { Queryable, Shop } from "../shop.ts";
 import { type Maintenance, readSwitch } from "./maintenance.ts";
 import { maintenanceSwitch } from "./tables.ts";
 
-/** `isChanged` is false when the state was the same already. */
+/** `isChanged` is false for a repetition. */
 export type Switched = { ok: true; isChanged: boolean } | { ok: false; problem: string };
 
 const longestMessage = 300;
@@ -14,9 +14,8 @@ const longestMessage = 300;
 const longestDays = 366;
 
 /**
- * Closes or opens the shop, in every process within two seconds. From now on the switch overrides the variable
- * MAINTENANCE. A repeated closing replaces the message but keeps the time of closing. Safe to repeat: no change, no
- * audit entry.
+ * Closes or opens the shop, in every process within two seconds. From now on the switch overrides MAINTENANCE. Closing
+ * again replaces the message but keeps the time. Safe to repeat.
  */
 export async function switchMaintenance(
   shop: Pick<Shop, "db" | "clock">,
@@ -30,7 +29,7 @@ export async function switchMaintenance(
   return { ok: true, isChanged };
 }
 
-/** Closes an open shop, in the caller's transaction; a closed one keeps its message. */
+/** For the caller's transaction; a closed shop keeps its message. */
 export async function closeUnlessClosed(
   tx: Queryable,
   shop: Pick<Shop, "clock">,

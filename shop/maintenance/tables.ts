@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, text, timestamp } from "drizzle-orm/p
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** At most one row; none until the owner first uses the switch. */
+/** At most one row. */
 export const maintenanceSwitch = pgTable(
   "maintenance_switch",
   {

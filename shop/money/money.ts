@@ -1,4 +1,4 @@
-/** Arithmetic on money. Amounts are integer cents of the rand; nothing else in the shop computes with them. */
+/** Amounts are integer cents of the rand; nothing else in the shop computes with them. */
 
 /** 129900 → "1299.00", the API's format. */
 export function toDecimal(cents: number): string {
@@ -6,7 +6,7 @@ export function toDecimal(cents: number): string {
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** "1299.00" or "1299" → 129900; undefined for anything but an amount with at most two decimals. */
+/** "1299.00" or "1299" → 129900; undefined when invalid. */
 export function fromDecimal(amount: string): number | undefined {
   const parts = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount);
   if (!parts) return undefined;
@@ -17,7 +17,7 @@ export function fromDecimal(amount: string): number | undefined {
 /**
  * Converts a currency to cents, rounded half up: ("9.99", "18.50") → 18482.
  * @param amount not negative, at most six decimals; otherwise the result is undefined
- * @param rate rand per unit of the currency, in the same format
+ * @param rate rand per unit, in the same format
  */
 export function exchange(amount: string, rate: string): number | undefined {
   const [units, rand] = [millionths(amount), millionths(rate)];
@@ -45,8 +45,7 @@ export function sum(amounts: number[]): number {
 }
 
 /**
- * VAT contained in a VAT-inclusive amount, rounded half up to the cent. Rounded once per line, so that lines add up to
- * the total.
+ * VAT contained in an amount, rounded half up to the cent, once per line, so that lines add up to the total.
  * @param ratePercent 15, or 0 for zero-rated goods (VAT Act 89 of 1991, Schedule 2 Part B)
  */
 export function vatWithin(amountCents: number, ratePercent: number): number {
@@ -54,8 +53,8 @@ export function vatWithin(amountCents: number, ratePercent: number): number {
 }
 
 /**
- * Splits an amount in proportion to weights, so that the parts add up exactly (largest remainder; ties go to the
- * first). If the amount is at most the sum of weights, no part exceeds its weight.
+ * Splits an amount in proportion to weights so that the parts add up exactly (largest remainder; ties go to the first).
+ * If it is at most the sum of weights, no part exceeds its weight.
  * @param amountCents not negative
  * @param weights non-negative integers; if all are 0, all parts are 0
  */
@@ -78,12 +77,12 @@ export function percentOf(amountCents: number, percent: number): number {
   return Math.round((amountCents * percent) / 100);
 }
 
-/** A discounted price, rounded down to the cent in the shopper's favour. */
+/** Rounded down to the cent in the shopper's favour. */
 export function lessPercent(priceCents: number, percent: number): number {
   return Math.floor((priceCents * (100 - percent)) / 100);
 }
 
-/** The share of `pieces` in an amount paid for `ofPieces`, rounded half up to the cent. */
+/** The share of some pieces in an amount for all, rounded half up to the cent. */
 export function shareOf(amountCents: number, pieces: number, ofPieces: number): number {
   return Math.round((amountCents * pieces) / ofPieces);
 }

@@ -4,8 +4,8 @@ import type { Shop } from "../shop.ts";
 import { needsHands, type Problem } from "./needs-hands.ts";
 
 /**
- * Tells the owner of a mail given up after its last retry; only the first of a day. Skips mails to the owner, whose own
- * address fails then.
+ * Tells the owner of the day's first mail given up after its last retry. Skips mails to the owner, whose own address
+ * fails then.
  */
 export async function tellOfGivenUp(shop: Shop, message: MailMessage, error: unknown): Promise<void> {
   if (ownersTemplates.has(message.template)) return;

@@ -5,8 +5,8 @@ import { isFirstTime } from "./once.ts";
 import { ownerWarnings } from "./tables.ts";
 
 /**
- * A problem that only a person can solve. `title` and `what` are the shop's own text; text by shoppers or gateways goes
- * into `quoted`, which the mail marks as theirs.
+ * `title` and `what` are the shop's own text; text by shoppers or gateways goes into `quoted`, which the mail marks as
+ * theirs.
  */
 export type Problem = Pick<NeedsHandsMailProps, "title" | "what" | "next"> &
   Partial<Pick<NeedsHandsMailProps, "facts" | "quoted">> & {
@@ -18,8 +18,8 @@ type Teller = Pick<Shop, "clock" | "jobs" | "log" | "settings">;
 
 /**
  * Mails the owner a problem once per key. Call it last in the transaction that found it: both commit together.
- * Safe to repeat. Concurrency: of two transactions with one key, the second waits and writes no mail. If the owner has
- * switched these mails off, the problem is only logged and never mailed later.
+ * Safe to repeat. Concurrency: of two transactions with one key, the second waits and writes no mail. With these mails
+ * switched off, the problem is only logged.
  * @returns whether the problem is new
  */
 export async function needsHands(shop: Teller, tx: Transaction, problem: Problem): Promise<boolean> {
@@ -31,15 +31,14 @@ export async function needsHands(shop: Teller, tx: Transaction, problem: Problem
   return true;
 }
 
-/** Marks a problem as solved: should it come again, it is mailed again. Safe to repeat. */
+/** A solved problem that comes again is mailed again. Safe to repeat. */
 export async function endProblem(db: Queryable, key: string): Promise<void> {
   await db.delete(ownerWarnings).where(eq(ownerWarnings.key, key));
 }
 
-/** By then a problem is solved or known. */
 const keptForMs = 400 * 86_400_000;
 
-/** Deletes expired keys. Safe to repeat. */
+/** Safe to repeat. */
 export async function forgetOldWarnings({ db, clock }: Pick<Shop, "db" | "clock">): Promise<void> {
   const before = new Date(clock.now().getTime() - keptForMs);
   await db.delete(ownerWarnings).where(lt(ownerWarnings.at, before));

@@ -16,7 +16,6 @@ import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { type KeptTicket, ticketsOf } from "../support/tickets.ts";
 
-/** All personal data of a shopper, newest orders first; `downloadData` says what is left out. */
 export type ShopperData = {
   user: User;
   account: AccountRecord;
@@ -25,20 +24,18 @@ export type ShopperData = {
   lists: KeptList[];
   cart: Cart;
   orders: Order[];
-  /** Whether open orders await a slow payment method. */
+  /** Whether unpaid orders wait as long as a slow payment method needs. */
   isWaitedFor: boolean;
-  /** All payment attempts for these orders. */
   payments: Payment[];
-  /** All refunds of these payments. */
   refunds: RefundRow[];
-  /** All invoices for these orders, including credit notes. */
+  /** With credit notes. */
   invoices: InvoiceRow[];
   tickets: KeptTicket[];
 };
 
 /**
- * The shopper's data export, a right under POPIA section 23. Back-in-stock notices are left out: they belong to an
- * address that may be a stranger's.
+ * The shopper's data export, newest orders first, a right under POPIA section 23. Back-in-stock notices are left out:
+ * they belong to an address that may be a stranger's.
  * @param token of the calling session
  */
 export async function downloadData(shop: Shop, user: User, token: string): Promise<ShopperData> {

@@ -29,7 +29,7 @@ export async function eraseAccounts(shop: Shop): Promise<void> {
 function eraseOne(shop: Shop, userId: number): Promise<void> {
   return shop.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
-    // Checked under the lock: a login may have cancelled the removal, or another process erased the account.
+    // Checked under the lock.
     if (!account || !isDueAt(account, shop.clock.now())) return;
     await lockOrdersOf(tx, account);
     // A late payment reopens an expired order: the shopper must be reachable until it is fulfilled.

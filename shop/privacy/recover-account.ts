@@ -7,14 +7,14 @@ import { withdrawShares } from "../lists/share-list.ts";
 import type { Shop, Transaction } from "../shop.ts";
 
 /**
- * Resets the password (`resetPassword`). If this first proves the address, a stranger may have opened the account with
- * it: saved addresses, cart and shared list links are deleted in the same transaction. Orders stay.
+ * Resets the password. If this first proves the address, a stranger may have opened the account with it: saved
+ * addresses, cart and shared list links are deleted in the same transaction. Orders stay.
  */
 export function recoverByPassword(shop: Shop, reset: PasswordReset): Promise<string> {
   return resetPassword(shop, reset, forgetPlanted);
 }
 
-/** Undoes a change of address (`undoEmailChange`) and revokes shared list links in the same transaction. */
+/** Undoes a change of address and revokes shared list links in the same transaction. */
 export function recoverByUndo(shop: Shop, token: string): Promise<void> {
   return undoEmailChange(shop, token, withdrawShares);
 }

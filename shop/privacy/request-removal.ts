@@ -15,8 +15,8 @@ export const removalDays = 14;
 export type RemovalRequest = { ok: true; scheduledFor: Date } | { ok: false; openOrderId: number };
 
 /**
- * Requests removal of an account: ends all sessions, confirms by mail, and leaves erasure to due work
- * (`erase-accounts.ts`). Refused while an order is open.
+ * Ends all sessions, confirms by mail, and leaves erasure to due work (`erase-accounts.ts`). Refused while an order is
+ * open.
  * Atomic. Concurrency: locks the account as placing an order does, so exactly one of the two succeeds; a second request
  * finds the session ended.
  * @throws ShopError `invalid` under `password`; `too-many`; `unauthenticated` when already requested

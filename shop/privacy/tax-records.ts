@@ -4,8 +4,8 @@ import { southAfricanDay } from "../../words/south-african-time.ts";
 const yearsKept = 5;
 
 /**
- * Records from before this moment may be deleted: five years have passed since the end of their tax year, which begins
- * on 1 March in South Africa.
+ * Older records may be deleted: five years have passed since the end of their tax year, which begins on 1 March in
+ * South Africa.
  */
 export function taxRecordsKeptFrom(now: Date): Date {
   const [year, month] = southAfricanDay(now).split("-").map(Number) as [number, number];
