@@ -24,7 +24,6 @@ export async function seedDemo(shop: Shop, say: (line: string) => void): Promise
   say(`Vouchers to try: ${(await seedVouchers(shop)).join(", ")}`);
 }
 
-/** Samples of every mail, for previews. */
 export function demoMails(config: Config): SampleMail[] {
   return sampleMails({ shopName: config.shop.name, shopUrl: config.PUBLIC_URL });
 }

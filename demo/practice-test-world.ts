@@ -6,7 +6,6 @@ import { join } from "node:path";
 
 const leftOpen: (() => Promise<unknown>)[] = [];
 
-/** Closes something after the test. */
 export function closeLater(close: () => Promise<unknown>): void {
   leftOpen.push(close);
 }

@@ -33,7 +33,6 @@ function sampleOrder({ shopName, shopUrl }: SampleSite): OrderMailProps {
 
 const sampleCode = { code: "048213", validMinutes: 10, expiresAt: "2026-11-20T12:32:00.000Z" };
 
-/** Sample values for each template. */
 export function sampleProps(site: SampleSite): MailProps {
   const { shopName, shopUrl } = site;
   const account = { shopName, shopUrl, name: "Thandi Mokoena" };
@@ -193,7 +192,6 @@ export function sampleProps(site: SampleSite): MailProps {
 /** `name` is part of the preview's URL; `when` says when the mail is sent. */
 export type SampleMail = { name: string; when: string; message: MailMessage };
 
-/** Every mail in each of its versions. */
 export function sampleMails(site: SampleSite): SampleMail[] {
   const props = sampleProps(site);
   const sample = <Template extends MailTemplate>(

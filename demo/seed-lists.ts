@@ -4,7 +4,6 @@ import { createList } from "../shop/lists/create-list.ts";
 import { wishlist } from "../shop/lists/product-list.ts";
 import type { PastShop } from "./past-shop.ts";
 
-/** By the names of their products. */
 export const demoLists = {
   wishes: [
     "Home keyboard, 61 keys, with lesson book",
@@ -26,7 +25,6 @@ export const demoLists = {
   ],
 };
 
-/** Adds a wishlist and two named lists. */
 export async function seedLists(shop: PastShop, user: User): Promise<void> {
   const { wishes, ...named } = demoLists;
   await fill(shop, user, wishlist.id, wishes);

@@ -42,7 +42,6 @@ const journey = [
   { step: "deliver", afterDays: 2.1 },
 ] as const;
 
-/** An invented courier. */
 const tracking = { number: "KC48213377", url: "https://courier.example/track/KC48213377" };
 
 async function pastOrder(shop: PastShop, user: User): Promise<void> {

@@ -24,9 +24,8 @@ const longestAnswerMs = 10_000;
 const googleNames: Record<string, string> = { error: "exception" };
 
 /**
- * Google Analytics 4 by its Measurement Protocol, from server to server: no Google script runs in a shopper's browser,
- * and Google learns neither IP address nor browser.
- * https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference
+ * Google Analytics 4 by its Measurement Protocol, from server to server: Google learns neither a shopper's IP address
+ * nor browser. https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference
  */
 export function openGa4({ measurementId, apiSecret, publicUrl, log, origin = google }: Ga4Options): Ga4 {
   const address = `${origin}/mp/collect?${new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })}`;

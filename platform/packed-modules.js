@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { registerHooks, stripTypeScriptTypes } from "node:module";
 
-// Node strips types from TypeScript itself, except below node_modules, where an npm package lies. Each process and
-// thread of an installed package loads this first (`node --import`).
+// Node strips types from TypeScript, except below node_modules. Each process and thread of an installed package loads
+// this first (`node --import`).
 
 const root = new URL("../", import.meta.url).href;
 

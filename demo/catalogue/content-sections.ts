@@ -1,6 +1,5 @@
 import type { DemoContentSection } from "./types.ts";
 
-/** The sections of the home page, from top to bottom. */
 export const contentSections: DemoContentSection[] = [
   {
     name: "Load-shedding essentials",

@@ -2,7 +2,6 @@
 
 /** A product picture composed of objects from `@iconify-json/fluent-emoji`. */
 export type PictureRecipe = {
-  /** The main object, e.g. "teapot". */
   icon: string;
   /** The rotation of its hues in degrees, 0–359. */
   hue?: number;

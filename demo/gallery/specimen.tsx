@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 
 type SpecimensProps = {
-  /** The widget's purpose. */
   lead?: string;
-  /** For small widgets. */
   small?: boolean;
   children: ReactNode;
 };
@@ -20,7 +18,6 @@ export function Specimens({ lead, small = false, children }: SpecimensProps) {
 type SpecimenProps = {
   /** The option's name and value. */
   option: string;
-  /** Takes a whole row. */
   wide?: boolean;
   children: ReactNode;
 };

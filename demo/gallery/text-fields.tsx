@@ -4,7 +4,6 @@ import { TextArea } from "../../widgets/fields/text-area.tsx";
 import { TextField } from "../../widgets/fields/text-field.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
-/** Options first, then states. */
 export function TextFields() {
   return (
     <Specimens lead="The label stands above, the mistake below, in words. A mistake goes as soon as the value changes.">

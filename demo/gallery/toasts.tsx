@@ -11,7 +11,6 @@ const messages: Record<MessageStyle, string> = {
 };
 const styles = Object.keys(messages) as MessageStyle[];
 
-/** Standing still, and as they come and go. */
 export function Toasts() {
   return (
     <Specimens

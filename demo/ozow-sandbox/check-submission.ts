@@ -8,7 +8,6 @@ export type Submission =
   | { ok: true; fields: Record<string, string>; amountCents: number }
   | { ok: false; problems: string[] };
 
-/** Validates a posted payment form and names every problem. */
 export function checkSubmission(
   posted: ReadonlyMap<string, string>,
   { site, shopUrl }: { site: Site; shopUrl: string | null },

@@ -3,12 +3,10 @@ import type { Delivery } from "../practice/courier.ts";
 
 export type Status = "Complete" | "Cancelled" | "Error" | "Abandoned" | "PendingInvestigation" | "Pending";
 
-/** The payment's state from a time on. */
 type Turn = { status: Status; atMs: number };
 
 export type Notice = Delivery & { status: Status };
 
-/** Only paid payments have refunds. */
 export type PracticeRefund = {
   id: string;
   amountCents: number;

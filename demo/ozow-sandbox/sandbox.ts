@@ -9,11 +9,8 @@ import type { Notice, PracticePayment } from "./practice-payment.ts";
 import type { Till } from "./settle-payment.ts";
 
 export type OzowSandboxOptions = SandboxOptions & {
-  /** The only site it knows. */
   site: Site;
-  /** The duration of a refund. */
   refundAfterMs?: number;
-  /** For tests. */
   trouble?: ApiTrouble;
 };
 

@@ -6,7 +6,6 @@ import type { Notice, PracticePayment, Status } from "./practice-payment.ts";
 
 export type Till = CommonTill<PracticePayment, Notice> & { site: Site };
 
-/** The buttons of the payment page: the final state, and the notifications. */
 const choices = {
   pay: { ends: "Complete" },
   cancel: { ends: "Cancelled" },

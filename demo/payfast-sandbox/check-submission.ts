@@ -10,7 +10,6 @@ export type Submission =
 
 const minimumCents = 500;
 
-/** Validates a posted payment form like the real gateway and names every problem. */
 export function checkSubmission(
   posted: ReadonlyMap<string, string>,
   { merchant, shopUrl }: { merchant: Merchant; shopUrl: string | null },
@@ -28,7 +27,6 @@ export function checkSubmission(
   return { ok: true, fields: Object.fromEntries(fields), amountCents: centsOf(fields.get("amount") ?? "") };
 }
 
-/** The non-empty known fields, trimmed, in the order of the table. */
 function knownFields(posted: ReadonlyMap<string, string>): Map<string, string> {
   const filled = formRules.map(({ name }) => [name, trimBlanks(posted.get(name) ?? "")] as const);
   return new Map(filled.filter(([, value]) => value !== ""));

@@ -1,4 +1,3 @@
-/** A field's maximum length and format. */
 export type FieldRule = {
   name: string;
   isRequired?: true;
@@ -10,7 +9,7 @@ export type FieldRule = {
 const whole = { maxLength: 20, pattern: /^-?\d+$/, format: "a whole number" };
 const flag = { maxLength: 1, pattern: /^[01]$/, format: "0 or 1" };
 
-/** The form's fields in the order of signing, whatever the order of posting. Others are neither signed nor read. */
+/** The form's fields in the order of signing, whatever the order of posting. Others are ignored. */
 export const formRules: readonly FieldRule[] = [
   { name: "merchant_id", isRequired: true, maxLength: 8, pattern: /^\d+$/, format: "a number" },
   {

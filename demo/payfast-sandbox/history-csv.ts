@@ -51,7 +51,6 @@ function rowOf({ fields, amountCents, paid }: PracticePayment, balanceCents: num
   ];
 }
 
-/** 1234567 → "12,345.67". */
 function withCommas(cents: number): string {
   return asRand(cents).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
@@ -63,12 +62,10 @@ function quoted(value: string): string {
 
 const aheadMs = 2 * 60 * 60 * 1000;
 
-/** "2026-11-20 12:00:00". */
 export function timeInSouthAfrica(timeMs: number): string {
   return new Date(timeMs + aheadMs).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** "2026-11-20". */
 export function dayInSouthAfrica(timeMs: number): string {
   return timeInSouthAfrica(timeMs).slice(0, 10);
 }

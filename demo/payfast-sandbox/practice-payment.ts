@@ -8,7 +8,6 @@ export type PracticePayment = {
   state: "open" | "paid" | "cancelled";
   /** The gateway's id and the time of payment; null before. */
   paid: { pfPaymentId: string; atMs: number } | null;
-  /** Absent without refunds. */
   refunds?: { amountCents: number; reason: string; atMs: number }[];
   /** True when the buyer chose to stay here after paying. */
   keepsBuyer: boolean;

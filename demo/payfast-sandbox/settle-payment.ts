@@ -5,7 +5,6 @@ import type { PayFastLedger } from "./ledger.ts";
 import { notificationBody } from "./notification.ts";
 import type { PracticePayment } from "./practice-payment.ts";
 
-/** The buttons of the payment page. */
 export type Choice = "pay" | "cancel" | "late" | "stay" | "twice" | "silent";
 
 export type Till = CommonTill<PracticePayment, Delivery, PayFastLedger> & { passphrase: string | null };

@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 export type Icons = {
-  /** The icon's SVG. Rejects for an unknown name. */
   read(name: string): Promise<string>;
 };
 

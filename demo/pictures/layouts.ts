@@ -18,7 +18,6 @@ export type Form = {
   leans: "left" | "right" | "no";
 };
 
-/** The places of a layout's objects, from back to front. */
 export function placementsOf(layout: Layout, main: Form, companion?: Form, third?: Form): Placement[] {
   const size = sizeOf(main.aspect);
   // The other objects take the corners that the main one leaves free.

@@ -1,4 +1,3 @@
-/** Red, green and blue of sRGB, each 0–1. */
 export type Rgb = [number, number, number];
 
 /** In Oklch a change of hue keeps perceived lightness and chroma. */

@@ -1,6 +1,5 @@
 import type { DemoCategory, DemoProduct, PictureRecipe } from "../catalogue/types.ts";
 
-/** Every picture of a catalogue: categories, products and variants. */
 export function recipesOf(catalogue: {
   categories: DemoCategory[];
   products: DemoProduct[];

@@ -10,7 +10,6 @@ export type Raster = { data: Buffer; info: OutputInfo };
 /** One object in its colours and angle, drawable at any size. */
 export type Vector = {
   svg: string;
-  /** The bounding box of what is visible. */
   ink: Box;
   look(box: Box): Glance;
 };

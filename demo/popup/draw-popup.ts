@@ -54,7 +54,6 @@ async function band(): Promise<Buffer> {
 
 type Line = { words: string; fontfile: string; heightPx: number; top: number; colour: string };
 
-/** A centred line of text. */
 async function line({ words, fontfile, heightPx, top, colour }: Line): Promise<OverlayOptions> {
   const text = `<span foreground="${colour}">${words}</span>`;
   const drawn = sharp({ text: { text, font: "Open Sans Bold", fontfile, rgba: true, dpi: heightPx } }).png();

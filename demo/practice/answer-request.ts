@@ -4,7 +4,6 @@ import { notePage, type Page } from "./page-frame.ts";
 /** A whole request. HEAD counts as GET. */
 export type Asked = { method: string; url: URL; headers: IncomingHttpHeaders; body: string };
 
-/** An answer of the API. */
 type Reply = { status: number; type: string; text: string; headers?: Record<string, string> };
 
 /** A page, a redirect, an API answer, or "nothing", which drops the connection. */

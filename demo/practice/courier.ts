@@ -1,7 +1,6 @@
 /** One notification with its retries. */
 export type Delivery = { attempts: number; dueAtMs: number; state: "waiting" | "answered" | "given-up" };
 
-/** The request posted to the shop. */
 export type Letter = {
   /** For the log, e.g. "notification of payment 7". */
   about: string;
@@ -11,7 +10,6 @@ export type Letter = {
 };
 
 export type CourierOptions<Payment, Sending extends Delivery> = {
-  /** Builds the request at each attempt. */
   letterOf: (payment: Payment, delivery: Sending) => Letter;
   /** The backoff before the second, third … attempt; after the last it gives up. */
   retryDelaysMs: readonly number[];
@@ -71,7 +69,7 @@ export function openCourier<Payment, Sending extends Delivery = Delivery>({
   return {
     carry,
     carryLater: repeat,
-    /** Resumes interrupted retries with a short delay, because the shop may be starting too. */
+    /** Resumes interrupted retries with a delay, because the shop may be starting too. */
     resume(payment: Payment, deliveries: readonly Sending[], withinMs: number): void {
       for (const delivery of deliveries.filter(({ state }) => state === "waiting")) {
         const remainingMs = Math.max(0, delivery.dueAtMs - Date.now());

@@ -30,7 +30,6 @@ export function openLedger<Payment extends { id: string }>(file: string | null, 
 
   return {
     changed,
-    /** Resolves when all changes are on disk. */
     saved: () => saved,
     payments: () => [...payments.values()],
     find: (id: string) => payments.get(id),

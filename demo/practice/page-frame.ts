@@ -7,7 +7,6 @@ const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
 /** A whole page. `content` is HTML; `formOrigins` are the origins its form may redirect to. */
 export function framePage(options: {
-  /** The gateway's name. */
   provider: string;
   status: number;
   title: string;

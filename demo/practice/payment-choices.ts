@@ -27,7 +27,6 @@ export function commonTroubles(lateNotifyMs: number) {
   ] as const;
 }
 
-/** The payment page's form: the usual choices, then the failures that a shop must handle. */
 export function paymentChoices(troubles: readonly Trouble[]): string {
   return `
 <form method="post">

@@ -1,4 +1,3 @@
-/** Parses JSON; undefined when invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

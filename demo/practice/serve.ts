@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 
 /** A practice gateway: it speaks a provider's protocol and moves no money. */
 export type Sandbox = {
-  /** Answers one request; the path is unchanged. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,11 +1,9 @@
 import { type Courier, type Delivery, type Letter, openCourier } from "./courier.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** The options of every sandbox. */
 export type SandboxOptions = {
   /** The shop's public address, the only target of notifications besides this machine. */
   shopUrl?: string;
-  /** The folder of stored payments; without it they are lost at a restart. */
   dataDir?: string;
   /** The backoff of a notification without a 200. */
   retryDelaysMs?: readonly number[];
@@ -14,11 +12,9 @@ export type SandboxOptions = {
   redirectAfterMs?: number;
   /** The delay of interrupted notifications after a restart. */
   resumeWithinMs?: number;
-  /** Receives the result of every notification. */
   log?: (line: string) => void;
 };
 
-/** The shared parts of a sandbox. */
 export type Till<Payment extends { id: string }, Sending extends Delivery, Kept = Ledger<Payment>> = {
   ledger: Kept;
   courier: Courier<Payment, Sending>;
@@ -29,7 +25,6 @@ export type Till<Payment extends { id: string }, Sending extends Delivery, Kept 
 
 type Opening<Payment, Sending, Kept> = {
   ledger: Kept;
-  /** Builds the request of a notification. */
   letterOf: (payment: Payment, sending: Sending) => Letter;
   sendingsOf: (payment: Payment) => readonly Sending[];
   /** The real retries, shortened for a demo. */

@@ -12,7 +12,6 @@ export type ApiCall = {
   call: string;
   body: string;
   authorization: string | undefined;
-  /** The sandbox's origin. */
   origin: string;
 };
 

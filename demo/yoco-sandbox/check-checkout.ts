@@ -5,7 +5,6 @@ const minimumCents = 200;
 
 type Checked = { ok: true; checkout: PracticeCheckout } | { ok: false; problems: string[] };
 
-/** Validates the input of a checkout and names every problem. */
 export function checkCheckout(asked: Record<string, unknown>): Checked {
   const { amount, currency, metadata = {} } = asked;
   const problems: string[] = [];
@@ -38,7 +37,6 @@ export function checkCheckout(asked: Record<string, unknown>): Checked {
   };
 }
 
-/** The title, from the first named line. */
 function titleOf(lineItems: unknown): string {
   const lines: unknown[] = Array.isArray(lineItems) ? lineItems : [];
   const named = lines.find((line) => isRecord(line) && typeof line.displayName === "string");

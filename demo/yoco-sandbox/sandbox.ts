@@ -9,11 +9,9 @@ import type { Till } from "./till.ts";
 import { letterOf, type Webhook } from "./webhooks.ts";
 
 export type YocoSandboxOptions = SandboxOptions & {
-  /** The only key that opens the API. */
   secretKey: string;
   /** A webhook registered at the start. */
   webhook?: Pick<Webhook, "url" | "secret">;
-  /** The duration of a refund. */
   refundAfterMs?: number;
   /** Whether an event carries its checkout's metadata; default true. Yoco does not promise it. */
   handsOnMetadata?: boolean;

@@ -5,7 +5,6 @@ import { paymentEvent, sendingsOf } from "./webhooks.ts";
 
 const choices = ["pay", "fail", "cancel", "late", "stay", "twice", "silent"] as const;
 
-/** The buttons of the payment page. */
 export type Choice = (typeof choices)[number];
 
 export function isChoice(text: string | undefined): text is Choice {

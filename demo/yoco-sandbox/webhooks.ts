@@ -11,7 +11,6 @@ export function newWebhook(name: string, url: string): Webhook {
   return { id: newId("sub"), name, url, mode: "test", secret };
 }
 
-/** One event for each webhook. */
 export function sendingsOf(event: string, webhooks: Webhook[]): Sending[] {
   return webhooks.map(({ url, secret }) => ({
     messageId: newId("msg"),

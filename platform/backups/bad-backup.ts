@@ -1,2 +1,2 @@
-/** Why a file cannot be restored or is no backup: one sentence for the owner, without a full stop. */
+/** Why a file is no restorable backup: one sentence for the owner, without a full stop. */
 export class BadBackup extends Error {}

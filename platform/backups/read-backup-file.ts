@@ -85,7 +85,7 @@ async function checkMark(path: string): Promise<void> {
   }
 }
 
-/** Guards against a decompression bomb: a small file may unpack to a huge one, so no part may exceed the limit. */
+/** Guards against a decompression bomb: no part may exceed the limit. */
 function floodGuard() {
   let passed = 0;
   const guard = new Transform({
@@ -127,7 +127,6 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** Compares each list of checksums with the parts before it, and the end mark with the number of parts. */
 function openChecksums() {
   let lines = "";
   let parts = 0;

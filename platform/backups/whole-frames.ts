@@ -70,7 +70,6 @@ function* walkFrames(): Generator<Want, never, Buffer> {
 const behind = () => new BadBackup("Something stands behind its end");
 const skip = (bytes: number): Want => ({ bytes, isKept: false, mayEnd: false });
 
-/** The bytes of window, dictionary id and content size, as far as they are present. */
 function restOfHeader(descriptor: number): number {
   const isSingleSegment = (descriptor & 0x20) !== 0;
   const dictionaryBytes = [0, 1, 2, 4][descriptor & 3] ?? 0;

@@ -16,7 +16,7 @@ export type BackupWriter = {
   add(path: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** One list covers this many parts: a single list for a million pictures would fill the memory. */
+/** A single list for a million pictures would fill the memory. */
 const partsPerList = 10_000;
 const ending = ".unfinished-backup";
 /** Longer than any disk keeps a write waiting. */
@@ -114,7 +114,7 @@ function inWords(error: unknown, path: string, written: number): unknown {
   );
 }
 
-/** A hard link fails where the name is taken, so it overwrites no other file where the file system supports links. */
+/** A hard link overwrites no other file, where the file system supports links. */
 async function giveName(unfinished: string, path: string): Promise<void> {
   try {
     await link(unfinished, path);

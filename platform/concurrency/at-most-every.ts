@@ -1,4 +1,3 @@
-/** Throttles `act`: runs it now, or at the end of `intervalMs` since its last run. */
 export function atMostEvery(intervalMs: number, act: () => void): { ask(): void; stop(): void } {
   let lastMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;

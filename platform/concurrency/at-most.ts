@@ -6,7 +6,7 @@ const pauseMs = 5;
 export class QueueIsFull extends Error {}
 
 /**
- * A concurrency limit: runs tasks in order, at most `count` at a time.
+ * A concurrency limit: at most `count` tasks at a time, in order.
  * @param mostWaiting a task beyond these is rejected with `QueueIsFull`
  */
 export function atMost(count: number, mostWaiting = Number.POSITIVE_INFINITY) {

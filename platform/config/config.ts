@@ -106,10 +106,7 @@ export const variableNames: string[] = Object.keys(variablesSchema.shape);
 
 type Given = z.infer<typeof variablesSchema>;
 
-/**
- * Checks one variable as it is typed. @returns the rule, without the name, that the value breaks, or why no file can
- * hold it
- */
+/** Checks one variable. @returns the rule that the value breaks, without the name, or why no file can hold it */
 export function whyVariableWrong(name: string, value: string): string | undefined {
   const rule = Object.entries(variablesSchema.shape).find(([known]) => known === name)?.[1];
   if (rule === undefined) return "is no variable of the shop's";
@@ -133,7 +130,7 @@ export type ConfigResult = Read<Config>;
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the configuration from the environment, the owner's file of variables and the shop file.
+ * Reads the environment, the owner's file of variables and the shop file.
  * @returns every problem at once, one line each, naming its variable or the file's key
  */
 export function readConfig(environment = environmentOfProcess()): ConfigResult {

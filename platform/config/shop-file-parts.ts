@@ -14,10 +14,7 @@ export function shopFilePath({ SHOP_FILE, DATA_DIR }: Where): string {
   return SHOP_FILE ?? join(DATA_DIR, fileName);
 }
 
-/**
- * The shop file and its logos, for a backup.
- * @returns also the logos that cannot be included, because they are missing or lie outside of the file's folder
- */
+/** The shop file and its logos, for a backup. @returns also the logos that are missing or outside of its folder */
 export function readShopFileParts(where: Where): { parts: ShopFilePart[]; leftOut: string[] } {
   const path = shopFilePath(where);
   if (!existsSync(path)) return { parts: [], leftOut: [] };
@@ -32,7 +29,7 @@ export function readShopFileParts(where: Where): { parts: ShopFilePart[]; leftOu
   return { parts: [{ name: fileName, bytes }, ...parts], leftOut };
 }
 
-/** The first part that the shop file does not name or that would leave its folder; undefined when all are valid. */
+/** The first part that the shop file does not name or that would leave its folder, or undefined. */
 export function strangePart(parts: ShopFilePart[]): string | undefined {
   const named = parts.filter(({ name }) => name === fileName).flatMap(({ bytes }) => logosIn(bytes));
   const isRight = (name: string) => name === fileName || (named.includes(name) && isLogoName(name));

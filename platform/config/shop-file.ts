@@ -211,10 +211,7 @@ export function readShopFile(where: {
   return { ok: false, problems: parsed.error.issues.flatMap(linesOf).map((line) => `${file}: ${line}`) };
 }
 
-/**
- * The problems of a shop file's content, one line each, naming the key.
- * @param folder the folder of its logos
- */
+/** One line for each problem, naming the key. @param folder the folder of its logos */
 export function shopFileProblems(content: unknown, folder: string): string[] {
   const { error } = fileSchema(folder).safeParse(content);
   return (error?.issues ?? []).flatMap(linesOf);

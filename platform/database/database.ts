@@ -23,7 +23,7 @@ export type DatabaseOptions = Omit<PoolOptions, "connectionString"> & {
   exclusive: boolean;
 };
 
-/** Opens the database, starting the embedded PostgreSQL if needed; `migrate` makes the tables. Throws a StartError. */
+/** Opens the database and starts the embedded PostgreSQL if needed; `migrate` makes the tables. Throws a StartError. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.databaseUrl !== undefined) {
     await checkServer(options.databaseUrl);

@@ -10,8 +10,7 @@ export async function longTransaction(session: Transaction): Promise<void> {
 }
 
 /**
- * A long transaction that only one process may run at a time, until it ends.
- * @param lock one of `lockNumbers`
+ * A long transaction that one process may run at a time. @param lock one of `lockNumbers`
  * @returns false when another holds the lock
  */
 export async function onlyTransaction(session: Transaction, lock: number): Promise<boolean> {

@@ -3,7 +3,6 @@ import pg from "pg";
 
 export type OwnConnection = {
   client: pg.Client;
-  /** Ends the connection gracefully, or at once, even in the middle of a query. */
   close(how: "in good order" | "at once"): Promise<void>;
 };
 

@@ -55,8 +55,8 @@ function sessionSettings(statementTimeoutMs: number): string {
 }
 
 /**
- * Gathers the queries of one tick into one write: for a small query the write costs most, and the server wakes once.
- * `pg` corks the socket while it writes a query.
+ * Gathers the queries of one tick into one write, the dearest part of a small query. `pg` corks the socket while it
+ * writes.
  */
 class GatheringSocket extends Socket {
   override uncork(): void {

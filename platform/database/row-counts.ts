@@ -8,8 +8,8 @@ type Queryable = Pick<NodePgDatabase, "execute">;
 const littleBytes = 16 * 1024 * 1024;
 
 /**
- * Counts rows by value of a column with few values. A large table is not read: PostgreSQL's statistics are used, which
- * may be some per cent off and omit rare values.
+ * Counts rows by value of a column with few values. For a large table PostgreSQL's statistics are used, which may be
+ * some per cent off and omit rare values.
  */
 export async function countsOf(db: Queryable, column: PgColumn): Promise<Map<string, number>> {
   const table = getTableName(column.table);

@@ -9,7 +9,6 @@ const patienceMs = 10_000;
 /** Errors that pass while the database starts at the same time as the shop. */
 const passingCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "57P03"]);
 
-/** Checks that a PostgreSQL of a supported version answers at the URL. Throws a StartError that names no password. */
 export async function checkServer(databaseUrl: string): Promise<void> {
   const versionNumber = await readVersionNumber(databaseUrl);
   const major = Math.floor(versionNumber / 10_000);

@@ -5,7 +5,6 @@ import { silentLog } from "../log/log.ts";
 import { connectDatabase, type OpenDatabase } from "./database.ts";
 import { templateName } from "./embedded/test-cluster.ts";
 
-/** A fresh migrated database. Close it at the end; its files are deleted at the next run. */
 export function testDatabase(): Promise<OpenDatabase> {
   return copyDatabase(templateName);
 }

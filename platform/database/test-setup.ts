@@ -7,7 +7,6 @@ declare module "vitest" {
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for the whole run, one database for each test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   project.provide("testClusterUrl", cluster.connectionString);

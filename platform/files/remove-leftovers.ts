@@ -1,10 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/**
- * Removes what killed processes left half done: entries with the ending, untouched for so long that no process can
- * still be writing. Safe while other processes use the folder.
- */
+/** Removes entries with the ending that are untouched for so long that no process can still be writing. */
 export async function removeLeftovers(folder: string, ending: string, untouchedMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.endsWith(ending))) {

@@ -150,8 +150,8 @@ export interface PaymentGateway {
    */
   createPayment(request: PaymentRequest): Promise<BegunPayment>;
   /**
-   * Verifies a webhook by every check the provider asks for. Throws only when the provider could not be asked
-   * (network): the caller then answers 503, so that the provider retries.
+   * Verifies a webhook by every check the provider asks for. Throws only when the provider cannot be reached: the
+   * caller then answers 503, so that the provider retries.
    */
   verifyNotification(notification: Notification): Promise<VerifiedNotification>;
   /**

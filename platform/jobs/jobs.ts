@@ -14,7 +14,7 @@ export type JobHandler = (data: object, jobId: string) => Promise<void>;
 
 /** The job queue, in PostgreSQL so that a kill at any instant loses no job. */
 export type Jobs = {
-  /** Adds a job for each of the data. Atomic with the caller's transaction; one statement for all. */
+  /** Adds a job for each of the data, in the caller's transaction, by one statement. */
   enqueue(tx: Queryable, queue: JobQueue, ...data: object[]): Promise<void>;
   /** Deletes, in the caller's transaction, the queue's jobs whose data have these values, in any state. */
   withdraw(tx: Queryable, queue: JobQueue, values: object): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * The last safeguard against personal data in logs: errors of other programs, such as mail servers, repeat what they
- * received. A pattern cannot recognise names; callers must leave them out.
+ * The last safeguard against personal data in logs, because errors of other programs repeat what they received. No
+ * pattern recognises names; callers must leave them out.
  */
 const personal: [RegExp, string][] = [
   [/(\b[a-z][a-z+]{0,20}:\/\/[^\s:/@"]{1,200}):[^\s@"]{1,200}@/gi, "$1:[hidden]@"],
@@ -23,7 +23,6 @@ const personal: [RegExp, string][] = [
   [/(?<![\w.-])(?!60[01]\d{10}(?!\d))[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{1,7}(?!\w|\.\d)/g, "[card]"],
 ];
 
-/** Replaces whatever looks like an e-mail address, a phone or card number, or a secret. */
 export function redacted(line: string): string {
   return personal.reduce((text, [pattern, words]) => text.replace(pattern, words), line);
 }

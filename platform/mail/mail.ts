@@ -3,8 +3,7 @@ import { keepMail } from "./outbox.ts";
 
 export type OutgoingMail = {
   /**
-   * The idempotency key: mails of one id share one outbox file and one Message-ID, by which mail servers recognise a
-   * repetition. Without it each call is a new mail.
+   * The idempotency key: mails of one id share one outbox file and one Message-ID. Without it each call is a new mail.
    */
   id?: string | undefined;
   to: string;

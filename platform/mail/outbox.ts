@@ -14,16 +14,12 @@ export type OutboxMail = {
   text: string;
 };
 
-/** The file's name starts with the time of writing, so sorting by name sorts by time. */
 const mailName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[\w-]+\.eml$/;
 
 /** Mails are personal data: a new one beyond this number replaces the oldest. */
 export const mostMails = 200;
 
-/**
- * Writes a mail into an outbox folder, which is made if missing.
- * @param id of the mail; a repeated id replaces the earlier file
- */
+/** Writes a mail into an outbox folder. @param id of the mail; a repeated id replaces the earlier file */
 export async function keepMail(
   folder: string,
   message: Buffer | Readable,

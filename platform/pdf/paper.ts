@@ -26,7 +26,6 @@ export type Paper = {
   /** A checkbox at `y`. */
   tickBox(x: number, size: number): void;
   band(height: number): void;
-  /** Draws a PNG at `y` on the left, at most this large. Returns the height. */
   picture(png: Buffer, most: { width: number; height: number }): number;
   /** Starts a new sheet unless this height is left; returns whether it did. */
   need(height: number): boolean;

@@ -11,7 +11,6 @@ export type Column = {
 const gap = 8;
 const padding = 5;
 
-/** A table across the sheet. A row is never split; each new sheet repeats the titles. */
 export function drawTable(paper: Paper, columns: Column[], rows: Cell[][]): void {
   const boxes = boxesOf(columns);
   drawTitles(paper, columns, boxes);

@@ -19,10 +19,7 @@ export type Refill = {
   close(): Promise<void>;
 };
 
-/**
- * Why this Spaza cannot restore the backup into any database, or undefined.
- * @param leftOut tables that a backup need not have
- */
+/** Why this Spaza cannot restore the backup, or undefined. @param leftOut tables that a backup need not have */
 export function whyNotKnown(manifest: Manifest, leftOut: readonly string[]): string | undefined {
   const { migrations, spaza_version: version } = manifest;
   const known = knownMigrations().map(({ folderMillis }) => folderMillis);

@@ -26,9 +26,7 @@ export type DatabaseSnapshot = {
 /** Large enough to compress well, small enough for memory. */
 const pieceBytes = 4 * 1024 * 1024;
 
-/**
- * Opens a snapshot of the shop's tables except `leftOut`. Only migrations wait for it: none runs until it is closed.
- */
+/** Opens a snapshot of the tables except `leftOut`. No migration runs until it is closed. */
 export async function openSnapshot(
   connectionString: string,
   leftOut: readonly string[],
@@ -77,7 +75,6 @@ async function tablesOf(
   return tables;
 }
 
-/** All tables of the schema "public" except those of extensions, with their writable columns, in order of creation. */
 async function columnsOfTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

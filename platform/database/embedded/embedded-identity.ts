@@ -36,7 +36,6 @@ export async function chooseIdentity(
 
 type Owner = { uid: number; gid: number };
 
-/** Root's files need the user namespace, a user's files need that user. New files suit both. */
 async function candidates(
   data: Owner | null,
   dataDir: string,

@@ -30,8 +30,8 @@ const settings = [
 ];
 
 /**
- * Starts PostgreSQL and waits until it answers. `pg_ctl` starts it in a session of its own, so Ctrl-C does not reach
- * it and it survives a killed shop.
+ * Starts PostgreSQL and waits until it answers. `pg_ctl` gives it a session of its own, so it survives Ctrl-C and a
+ * killed shop.
  */
 export async function startServer(cluster: Cluster): Promise<ProgramResult> {
   await removeForeignPidFile(cluster);

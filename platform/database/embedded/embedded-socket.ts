@@ -11,8 +11,8 @@ const longestSocketPathBytes = 90;
 export const socketPort = 5432;
 
 /**
- * The folder of PostgreSQL's socket: the data folder, or, where that path is too long for a socket, a private folder
- * in TMPDIR whose name every process derives alike.
+ * PostgreSQL's socket folder: the data folder, or, where that path is too long, a private folder in TMPDIR with a
+ * derived name.
  */
 export function chooseSocketFolder(dataFolder: string): string {
   if (Buffer.byteLength(socketPath(dataFolder)) <= longestSocketPathBytes) return dataFolder;

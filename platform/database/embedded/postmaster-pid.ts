@@ -17,8 +17,8 @@ export async function findPostmaster(cluster: Cluster): Promise<number | null> {
 }
 
 /**
- * Removes PostgreSQL's lock files when their process id now belongs to another program, as after a restarted container
- * or a reboot: PostgreSQL would refuse to start. It handles dead ids itself.
+ * Removes PostgreSQL's lock files when their process id now belongs to another program, as after a reboot: PostgreSQL
+ * would refuse to start. It handles dead ids itself.
  */
 export async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const pid = await readPostmasterPid(cluster);

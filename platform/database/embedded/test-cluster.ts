@@ -30,8 +30,8 @@ export type TestCluster = {
 };
 
 /**
- * A cluster of this test run, with a migrated template database. Files on a disk are deleted at the next run, because
- * that takes longer than many tests.
+ * A test run's cluster with a migrated template database. The next run deletes files on a disk, because that takes
+ * longer than many tests.
  */
 export async function startTestCluster(migrationsFolder?: string): Promise<TestCluster> {
   const removal = removeOldClusters();

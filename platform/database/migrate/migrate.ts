@@ -48,7 +48,7 @@ async function bringUp(
   }
 }
 
-/** Whether the database is up to date. Throws a StartError when its history does not fit this code's. */
+/** Throws a StartError when the database's history does not fit this code's. */
 function hasAll(known: readonly number[], applied: readonly number[]): boolean {
   if (applied.some((time) => !known.includes(time))) {
     throw new StartError(

@@ -13,7 +13,6 @@ export type OzowSite = {
   apiKey: string;
 };
 
-/** The demo gateway's site. Its code and private key are those of Ozow's public examples. */
 export const ozowPracticeSite: OzowSite = {
   siteCode: "TSTSTE0001",
   privateKey: "215114531AFF7134A94C88CEEA48E",

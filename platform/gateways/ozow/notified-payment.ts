@@ -3,7 +3,6 @@ import { centsFromRand } from "./amount.ts";
 import { paymentIdOf } from "./reference.ts";
 import { isGuid, stateOf } from "./status.ts";
 
-/** The fields of a notification in the order of hashing; the hash covers them and follows them. */
 export const notifiedFields = [
   ...["SiteCode", "TransactionId", "TransactionReference", "Amount", "Status"],
   ...["Optional1", "Optional2", "Optional3", "Optional4", "Optional5"],
@@ -14,8 +13,8 @@ type Facts = Omit<NotifiedPayment, "flags">;
 export type Read = { ok: true; payment: Facts } | { ok: false; reason: string };
 
 /**
- * Reads a payment from a notification. Each field has a shape of its own, so that the same hashed text cannot be split
- * into other fields. An unknown status is refused.
+ * Each field has a shape of its own, so that the same hashed text cannot be split into other fields. An unknown status
+ * is refused.
  */
 export function notifiedPayment(
   fields: ReadonlyMap<string, string>,

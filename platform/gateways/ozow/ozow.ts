@@ -47,7 +47,7 @@ export function openOzow(settings: OzowSettings): PaymentGateway {
   };
 }
 
-/** The network comes last: only a correct hash and the status "paid" are worth a call to Ozow. */
+/** The network comes last: only a correct hash and "paid" are worth a call to Ozow. */
 async function verify({ rawBody }: Notification, settings: Opened): Promise<VerifiedNotification> {
   const read = readPairs(rawBody);
   if (!read.ok) return read;

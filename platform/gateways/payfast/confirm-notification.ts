@@ -1,6 +1,6 @@
 /**
- * Asks PayFast's server whether it sent a notification with these parameters (without the signature). Throws when
- * there is no clear answer in time, so that the notification is sent again later.
+ * Asks PayFast's server whether it sent these parameters. Throws when there is no clear answer in time, so that the
+ * notification is sent again later.
  */
 export async function confirmNotification(
   parameters: string,

@@ -50,7 +50,7 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
   };
 }
 
-/** The network comes last: only a signed notification about a payment of ours is worth a call to PayFast. */
+/** The network comes last: only a signed notification about our payment is worth a call to PayFast. */
 async function verify(
   notification: Notification,
   settings: PayFastSettings,

@@ -6,19 +6,6 @@ import { oneLine } from "./form-text.ts";
 
 type RefundSettings = ApiAccess & { refundTimeoutMs?: number };
 
-/**
- * Refunds by PayFast's API, which has no idempotency key: asked twice it would pay twice. So the refunded sum is
- * looked up first. Equal to what the shop knows: this refund has not happened. Higher by exactly its amount: it
- * happened, by a request whose answer was lost or by hand. Anything else needs the owner. After a lost answer the sum
- * is checked for a while before another attempt.
- * PayFast refunds to the source of the money; where it needs a bank account instead, the refund is refused, and the
- * owner refunds at PayFast.
- * Source: developers.payfast.co.za/api, as copied in public repositories in 2025, and PayFast's PHP library.
- * Unconfirmed: how soon a refund shows in `amount_available_for_refund`, and whether the query's answer has
- * `data.response` around it; both are read.
- * @returns the function; it throws when PayFast cannot be reached in time, refuses the shop itself (401, 429) or gives
- * an unexpected answer: whether money moved is then unknown
- */
 export function openRefund({ refundTimeoutMs = 25_000, ...access }: RefundSettings) {
   return async (request: RefundRequest): Promise<RefundAnswer> => {
     const { reference } = request.payment;

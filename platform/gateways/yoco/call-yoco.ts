@@ -24,10 +24,6 @@ export type YocoReply = {
   isReplayed: boolean;
 };
 
-/**
- * Makes one call of Yoco's API, whatever the status.
- * @throws Error when there is no answer before the deadline
- */
 export async function callYoco(
   { apiUrl, secretKey }: YocoAccess,
   { method = "GET", path, body, idempotencyKey }: YocoCall,

@@ -18,7 +18,6 @@ const checkoutSchema = z.object({
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /**
- * @param checkoutId Yoco's id
  * @returns undefined when Yoco does not know it
  * @throws Error when Yoco does not answer in time, refuses, or answers no checkout
  */
@@ -44,7 +43,6 @@ export function readCheckout(reply: YocoReply): Checkout {
   throw new Reason(`Yoco's answer is no checkout: ${z.prettifyError(checkout.error)}`);
 }
 
-/** Our payment's id in the metadata of a Yoco checkout or payment; null when it holds none. */
 export function paymentIdIn(metadata: Record<string, unknown> | null | undefined): number | null {
   const text = String(metadata?.paymentId ?? "");
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

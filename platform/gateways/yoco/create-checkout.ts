@@ -56,10 +56,7 @@ function checkoutBody({ paymentId, amountCents, itemName, ...urls }: PaymentRequ
   };
 }
 
-/**
- * The same for each repetition of an attempt. The order's expiry makes it differ where ids restart with a new
- * database.
- */
+/** Repeated attempts share the key. The order's expiry makes it differ where ids restart with a new database. */
 function keyOf({ expiresAt }: PaymentRequest, body: object): string {
   return createHash("sha256")
     .update(JSON.stringify([body, expiresAt]))

@@ -63,7 +63,6 @@ async function mirroredOf(
     .toBuffer();
 }
 
-/** One half has the look of the first edge, the other of the last; the photograph covers the seam. */
 async function aroundOf({ data, width, height }: Pixels): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   const isWide = width > height;

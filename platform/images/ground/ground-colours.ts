@@ -1,6 +1,6 @@
 /**
- * The placeholder colours of pictures: few, because the style sheet names them all (app/ui/style/picture-grounds.css)
- * and a page may carry no inline style. Most are light, as in shops.
+ * Few placeholder colours, because the style sheet names them all (app/ui/style/picture-grounds.css) and a page may
+ * carry no inline style.
  */
 export const groundColours = [
   ...["ffffff", "f4f4f4", "e0e0e0", "b8b8b8", "808080", "484848", "101010"],

@@ -18,8 +18,8 @@ const patienceMs = 20_000;
 const ending = ".webp";
 
 /**
- * The store in an S3 bucket: Amazon, Cloudflare R2, Backblaze B2, MinIO and others. Objects use path-style addresses,
- * which all of them support. The library retries passing failures.
+ * The store in an S3 bucket (Amazon, Cloudflare R2, Backblaze B2, MinIO and others), with path-style addresses. The
+ * library retries passing failures.
  */
 export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): PictureStore {
   const client = new AwsClient({ ...keys, service: "s3", retries: 3 });

@@ -26,10 +26,7 @@ const kinds = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 const mostBytes = 15_000_000;
 const mostPictures = 10;
 
-/**
- * Indexes the pictures of a folder by name. Subfolders are ignored, and nothing outside of the folder is read,
- * whatever a name or link says.
- */
+/** Indexes a folder's pictures by name. Nothing outside of the folder is read, whatever a name or link says. */
 export async function openPictureFolder(path: string): Promise<PictureFolder> {
   const folder = await realpath(path);
   const names = (await readdir(folder, { withFileTypes: true }))

@@ -28,7 +28,7 @@ export type StoredPicture = { key: string; bytes: number };
 
 export type Signature = { shopId: string; at: Date };
 
-/** The configuration of the store; endpoint and bucket are set together, or the pictures lie in the data folder. */
+/** Endpoint and bucket are set together, or the pictures lie in the data folder. */
 export type PictureStoreConfig = {
   DATA_DIR: string;
   PICTURES_S3_ENDPOINT?: string | undefined;
