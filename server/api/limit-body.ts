@@ -14,8 +14,8 @@ const usual = limitOf(1);
 const ofSupport = limitOf(supportMegabytes);
 
 /**
- * Refuses bodies that are too large. Node reads no more than Content-Length, and none without it unless chunked, so
- * otherwise the body is not touched, which would cost more than many a call.
+ * Refuses bodies that are too large. Compares Content-Length, which Node enforces; reading the body, as chunked ones
+ * need, would cost more than many a call.
  */
 export const limitBody = createMiddleware(async (c, next) => {
   const isChunked = c.req.header("Transfer-Encoding") !== undefined;

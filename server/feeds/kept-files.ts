@@ -23,9 +23,9 @@ type Generation = { folder: string; madeAtMs: number; files: Map<string, KeptFil
 const untouchedMs = 3_600_000;
 
 /**
- * Caches a set of large, slow files on disk. A set older than `maximumAgeMs` is rewritten on demand; concurrent
- * requests share that. So the database is read at most once in that time, however many clients and however slow, and
- * memory holds a few pieces only. Each set has its own folder in `parent`, which processes may share.
+ * Caches a set of large, slow files on disk. A set older than `maximumAgeMs` is rewritten on demand, once for all
+ * concurrent requests, so that many or slow clients cost neither queries nor memory. Each set has its own folder in
+ * `parent`, which processes may share.
  */
 export function openKeptFiles(
   parent: string,

@@ -11,7 +11,7 @@ const roundMs = 60 * 60 * 1000;
 
 /**
  * Keeps this build's files in a folder that survives deployments, for pages still open then. A file's mtime says, to
- * the hour, when a shop with its build last ran. A failure is only logged; the shop works without.
+ * the hour, when a shop with its build last ran. Failures are only logged.
  */
 export function openKeptAssets(build: string, folder: string, log: Log): KeptAssets {
   const keep = () =>

@@ -70,8 +70,8 @@ export function contentSecurityPolicy({ scripts, sheet, formTargets }: PolicyPar
 }
 
 /**
- * Removes nonces from a page and returns its own inline scripts. Any other script in it was injected: the nonce is
- * random for each rendering.
+ * Removes nonces from a page and returns its own inline scripts. Other scripts in it were injected: the nonce is
+ * random.
  * @param mark the nonce; undefined without one
  */
 export function ownScripts(html: string, mark: string | undefined): { html: string; scripts: string[] } {

@@ -15,8 +15,8 @@ type Scope = {
 };
 
 /**
- * A build's service worker. Pages always come from the network, or else the offline page is shown. Only the build's
- * hashed files are cached, so no personal page or old price comes from the device.
+ * A build's service worker. Pages always come from the network, or else the offline page is shown. Only hashed files
+ * are cached, so no personal page or old price comes from the device.
  * Sent as its own source text, so it must not use anything from outside.
  */
 function work(buildId: string, pagePath: string): void {

@@ -7,7 +7,7 @@ import { StartError } from "../../platform/start-error.ts";
 /**
  * Resolves once listening; rejects with a readable message.
  * @param sharesPort lets several processes listen (SO_REUSEPORT): the kernel distributes connections, so none waits for
- * a dead process, as it could if another process passed them on
+ * a dead process
  */
 export function listenOn(
   server: Server,

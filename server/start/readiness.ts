@@ -15,8 +15,8 @@ export type Readiness = {
 type Limits = { patienceMs?: number; freshMs?: number };
 
 /**
- * Whether this process can serve. It listens only once all is open and stops listening before it closes, so this checks
- * the rest: that the database answers in time and has this version's tables. Asks the database at most once a second.
+ * Whether this process can serve. It listens only once all is open, so this checks the rest: that the database answers
+ * in time and has this version's tables. Asks the database at most once a second.
  */
 export function openReadiness(db: Database, { patienceMs = 2_000, freshMs = 1_000 }: Limits = {}): Readiness {
   let askedAtMs = Number.NEGATIVE_INFINITY;

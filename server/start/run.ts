@@ -46,9 +46,8 @@ function open(config: Config, options: StartOptions): Promise<Running> {
 }
 
 /**
- * The first signal stops the shop, or its start; SIGHUP comes from a closed terminal. Further signals are ignored: npm
- * and the primary forward what a process group has received already. Ending on the second would leave PostgreSQL
- * running.
+ * The first signal stops the shop, or its start; SIGHUP comes from a closed terminal. Further signals are ignored,
+ * because npm and the primary forward signals already received. Ending on the second would leave PostgreSQL running.
  */
 function stopOnSignal(opening: Promise<Running>, stopping: AbortController): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

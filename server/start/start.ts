@@ -49,14 +49,14 @@ type ServeOptions = StartOptions &
   };
 
 /**
- * Opens what each serving process has for itself, then listens. The order matters:
+ * Opens each serving process's own parts, then listens. The order matters:
  * 1. the demo's goods, which the search then reads;
- * 2. the search, whose thread builds the index while this one loads the pages;
+ * 2. the search, whose thread reads the index while this one loads the pages;
  * 3. the shop, whose settings reload after each change;
- * 4. the page cache, cleared on each change of catalogue or settings;
+ * 4. the page cache, cleared on each change;
  * 5. due work, whose mails the pages' build renders;
  * 6. the site and finally the port, so that every request finds all of it.
- * Closing is in reverse order, the port first.
+ * Closing is in reverse order.
  */
 export async function serve(config: Config, options: ServeOptions, defer: Defer): Promise<void> {
   const { database, practiceOrigin, keepsDueWork, sharesPort, isDevelopment, log } = options;

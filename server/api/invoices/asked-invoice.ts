@@ -12,8 +12,8 @@ export function namedIn({ company_name: companyName, vat_number: vatNumber }: Na
 }
 
 /**
- * True for requests of the shop's pages or of programs. A link on another site or in a mail also carries the login
- * cookie, but must not issue an invoice, which is irrevocable. HEAD does not issue one either.
+ * True for requests of the shop's pages or of programs. A link on another site also carries the login cookie, but must
+ * not issue an invoice, which is irrevocable; nor must HEAD.
  */
 export function asksByItself({ req }: Context): boolean {
   const site = req.header("Sec-Fetch-Site");

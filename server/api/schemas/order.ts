@@ -191,7 +191,7 @@ export const orderSchema = z
         state: z.enum(["refund_pending", "refunded"]),
       })
       .nullable(),
-    /** Null until issued: on request, or at dispatch. */
+    /** Null until issued: on request, or when the goods are handed over. */
     invoice: issuedSchema.nullable(),
     /** One for each refund of invoiced goods. */
     credit_notes: z.array(issuedSchema),
