@@ -1,4 +1,4 @@
-/** A weight for people: 15000 → "15 kg", with a no-break space. */
+/** 15000 → "15 kg", with a no-break space. */
 export function kilograms(grams: number): string {
   return `${grams / 1000}\u00a0kg`;
 }

@@ -4,7 +4,7 @@
  */
 export const noReturnReasons = ["food", "hygiene", "perishable", "made-to-order", "reading"] as const;
 export type NoReturnReason = (typeof noReturnReasons)[number];
-/** The owner's choice for a product; "none" removes a reason. */
+/** "none" removes a reason. */
 export type SaidNoReturn = NoReturnReason | "none";
 
 export type Returnable = "all" | "some" | "none";

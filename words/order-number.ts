@@ -1,4 +1,4 @@
-/** The displayed order number: 42 → "000042". */
+/** 42 → "000042". */
 export function orderNumber(orderId: number): string {
   return String(orderId).padStart(6, "0");
 }

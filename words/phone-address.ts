@@ -3,7 +3,7 @@ export function telephoneAddress(phone: string): string {
   return `tel:+${international(phone)}`;
 }
 
-/** A WhatsApp chat link: "+27 82 555 0143" → "https://wa.me/27825550143". */
+/** "+27 82 555 0143" → "https://wa.me/27825550143". */
 export function whatsappAddress(phone: string): string {
   return `https://wa.me/${international(phone)}`;
 }

@@ -19,7 +19,7 @@ const codeRanges: CodeRange[] = [
   { from: 9300, to: 9999, provinces: ["Free State"] },
 ];
 
-/** The usual provinces of a four-digit postal code; empty for unused codes. */
+/** Empty for unused codes. */
 export function usualProvinces(postalCode: string): Province[] {
   const code = Number(postalCode);
   return codeRanges.find(({ from, to }) => code >= from && code <= to)?.provinces ?? [];

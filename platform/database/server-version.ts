@@ -9,6 +9,7 @@ const patienceMs = 10_000;
 /** Errors that pass while the database starts at the same time as the shop. */
 const passingCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "57P03"]);
 
+/** Throws a StartError, which names no password, unless a supported PostgreSQL answers at the URL. */
 export async function checkServer(databaseUrl: string): Promise<void> {
   const versionNumber = await readVersionNumber(databaseUrl);
   const major = Math.floor(versionNumber / 10_000);

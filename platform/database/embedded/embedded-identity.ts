@@ -36,6 +36,7 @@ export async function chooseIdentity(
 
 type Owner = { uid: number; gid: number };
 
+/** Root's files need the user namespace, a user's files need that user. */
 async function candidates(
   data: Owner | null,
   dataDir: string,

@@ -24,6 +24,7 @@ export type YocoReply = {
   isReplayed: boolean;
 };
 
+/** @throws Error when there is no answer before the deadline; the caller judges the status */
 export async function callYoco(
   { apiUrl, secretKey }: YocoAccess,
   { method = "GET", path, body, idempotencyKey }: YocoCall,
