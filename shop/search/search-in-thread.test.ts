@@ -107,9 +107,7 @@ test(
     await threads.at(-1)?.terminate();
     expect(await found(search, "knobkerrie")).toEqual([before]);
     const errors = () => log.lines.filter((line) => line.level === "error");
-    await expect
-      .poll(errors, deadline)
-      .toMatchObject([{ message: expect.stringContaining("started again") }]);
+    await expect.poll(errors, deadline).toMatchObject([{ message: expect.stringContaining("restarted") }]);
     const after = await buildProduct(shop, { name: "Sjambok" });
     await expect.poll(() => found(search, "sjambok"), deadline).toEqual([after]);
   },

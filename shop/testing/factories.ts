@@ -12,11 +12,18 @@ import type { OrderStatus } from "../orders/order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
 import { receiveNotification } from "../payments/settle/receive-notification.ts";
-import type { Shop } from "../shop.ts";
+import type { Database, Shop } from "../shop.ts";
 import { setOnHand } from "../stock/stock.ts";
 import { notificationOf } from "./test-shop.ts";
 
-let counter = 0;
+/** Counted by database: a test's names are the same whatever ran before in its process. */
+const counters = new WeakMap<Database, number>();
+
+function nextNumber({ db }: Shop): number {
+  const number = (counters.get(db) ?? 0) + 1;
+  counters.set(db, number);
+  return number;
+}
 
 type ProductWish = {
   name?: string;
@@ -78,12 +85,12 @@ export async function buildFamily(shop: Shop, wish: ProductWish, variants: Varia
 }
 
 async function productRow(shop: Shop, wish: ProductWish) {
-  counter += 1;
+  const number = nextNumber(shop);
   const priceCents = wish.priceCents ?? 100_00;
   return {
-    name: wish.name ?? `Enamel mug ${counter}`,
-    sku: wish.sku ?? `MUG-${counter}`,
-    brandId: wish.brandId ?? (await addBrand(shop.db, `Kombuis ${counter}`, null)),
+    name: wish.name ?? `Enamel mug ${number}`,
+    sku: wish.sku ?? `MUG-${number}`,
+    brandId: wish.brandId ?? (await addBrand(shop.db, `Kombuis ${number}`, null)),
     categoryId: wish.categoryId === undefined ? await buildCategory(shop) : wish.categoryId,
     description: wish.description ?? "A mug that survives the campsite.",
     attributes: [["Holds", "350 ml"]] as [string, string][],
@@ -101,8 +108,8 @@ export async function buildCategory(
   name?: string,
   parentId: number | null = null,
 ): Promise<number> {
-  counter += 1;
-  const category = { name: name ?? `mugs ${counter}`, parentId, position: counter, pictureKey: null };
+  const number = nextNumber(shop);
+  const category = { name: name ?? `mugs ${number}`, parentId, position: number, pictureKey: null };
   return shop.db.transaction(async (tx) => {
     const id = await addCategory(tx, category);
     await announceChange(tx, { familyIds: [] });
@@ -114,8 +121,8 @@ type ShopperWish = { withAddress?: boolean; email?: string; hasProvedEmail?: boo
 
 /** A shopper with a proved e-mail address and a saved address by default. */
 export async function buildShopper(shop: Shop, wish: ShopperWish = {}) {
-  counter += 1;
-  const email = wish.email ?? `thandi${counter}@example.co.za`;
+  const number = nextNumber(shop);
+  const email = wish.email ?? `thandi${number}@example.co.za`;
   const { user, token } = await register(shop, { name: "Thandi Dube", email, password: "a-long-password" });
   if (wish.withAddress ?? true) await addAddress(shop, user, capeTown);
   if (!(wish.hasProvedEmail ?? true)) return { user, token };
@@ -126,8 +133,8 @@ export async function buildShopper(shop: Shop, wish: ShopperWish = {}) {
 /** Many shoppers with addresses and no usable password: hashing would take most of a test. */
 export async function buildShoppers(shop: Shop, count: number): Promise<User[]> {
   const rows = Array.from({ length: count }, () => {
-    counter += 1;
-    const email = `thandi${counter}@example.co.za`;
+    const number = nextNumber(shop);
+    const email = `thandi${number}@example.co.za`;
     const now = shop.clock.now();
     return { name: "Thandi Dube", email, passwordHash: "", createdAt: now, emailProvedAt: now };
   });
