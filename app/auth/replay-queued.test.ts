@@ -129,7 +129,7 @@ test("where nothing more is to be had the shop's own words come back, one for ea
   expect(asked).toEqual(["cart", 6, 6]);
 });
 
-test("what a failing service cannot take goes back into the queue, and is told in the general words", async () => {
+test("actions that a failing service cannot take return to the queue, with the general message", async () => {
   const { api, asked, writer } = openShop({ inCart: 1, failing: "write" });
   const back: QueuedAction[] = [];
   const putBack = (action: QueuedAction) => void back.push(action);
@@ -184,7 +184,7 @@ test("a queued add to a list goes into the list, and the cart is not asked for",
   expect(asked).toEqual(["list"]);
 });
 
-test("what a failing service cannot take into a list waits with the shopper's wishes", async () => {
+test("a list's adds that a failing service cannot take stay pending", async () => {
   const { api, writer } = openShop({ listStatus: 500 });
   const wishes: ListWish[] = [];
   const kept = { put: (wish: ListWish) => void wishes.push(wish) };
@@ -193,7 +193,7 @@ test("what a failing service cannot take into a list waits with the shopper's wi
   expect(wishes).toEqual([{ list_id: 0, product_id: flask.id, isWanted: true, name: "Flask" }]);
 });
 
-test("what a list refuses is told", async () => {
+test("a list's refusal is shown", async () => {
   const { api, writer } = openShop({ listStatus: 422 });
   const { saved, failures } = await replayQueued(api, { writer, take: once(heart) });
   expect({ saved, failures }).toEqual({ saved: [], failures: ["Flask: Gone"] });

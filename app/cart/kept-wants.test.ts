@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { memoryKeep } from "../client/testing/memory-keep.ts";
 import { keptWants } from "./kept-wants.ts";
 
-test("what is wanted outlasts the page until the shop has agreed", () => {
+test("changes survive the page until the shop has confirmed them", () => {
   const keep = memoryKeep();
   const kept = keptWants(1, keep);
   kept.follow(new Map([[7, 2]]));
@@ -22,14 +22,14 @@ test("what is wanted outlasts the page until the shop has agreed", () => {
   expect(keep.stored).toEqual({});
 });
 
-test("what an earlier page left is dropped once this one has settled it", () => {
+test("a change kept by an earlier page is dropped once this one has settled it", () => {
   const keep = memoryKeep();
   keptWants(1, keep).follow(new Map([[7, 2]]));
   keptWants(1, keep).follow(new Map());
   expect(keep.stored).toEqual({});
 });
 
-test("what another tab wants stays", () => {
+test("another tab's changes stay", () => {
   const keep = memoryKeep();
   const [one, other] = [keptWants(1, keep), keptWants(1, keep)];
   one.follow(new Map([[7, 2]]));

@@ -5,7 +5,7 @@ import { troubleOf } from "./trouble.ts";
 const refusal = (status: number, errors: Record<string, string[]> = {}) =>
   new ApiError(status, { message: "The total is now R 90.00", errors });
 
-test("what cannot be bought is a matter of the cart", () => {
+test("an unavailable product is trouble of the cart", () => {
   const error = refusal(422, { cart: ["Only 2 of Potjie left"] });
   expect(troubleOf(error)).toEqual({ kind: "cart", message: "Only 2 of Potjie left" });
 });

@@ -29,7 +29,7 @@ function seen(lines: Line[], address: object = {}, ...options: object[]): Seen {
   };
 }
 
-test("what is as it was is not spoken of", () => {
+test("unchanged parts are not mentioned", () => {
   const [before, now] = [seen([tea, pot], {}, door), seen([tea, pot], {}, door)];
   expect(whatChanged(before, now, "courier")).toEqual([]);
 });
@@ -50,7 +50,7 @@ test("a price that changed before the page came is told against the one last agr
   expect(whatChanged(now, now, "courier")).toEqual(["Rooibos costs R\u00a060.00 now, not R\u00a055.00."]);
 });
 
-test("what came into the cart and what left it is named", () => {
+test("products added to the cart and removed from it are named", () => {
   expect(whatChanged(seen([tea]), seen([pot]), "courier")).toEqual([
     "Potjie is new in your cart.",
     "Rooibos is not in your cart any more.",

@@ -14,7 +14,7 @@ test("a call that finds its session ended says what helps", () => {
   expect(failureFlash(new ApiError(401, { message: "Unauthenticated" })).message).toMatch(/Log in to go on/);
 });
 
-test("of a refused field its first message is told", () => {
+test("a refused field shows its first message", () => {
   const error = new ApiError(422, {
     message: "Not valid",
     errors: { quantity: ["Only 5 left", "Too many"] },

@@ -30,7 +30,7 @@ test("the same product in another list is another wish; in the same list the las
   ]);
 });
 
-test("what was done is dropped, and nothing is left behind; what was wished since stays", () => {
+test("a finished change is dropped without a trace; a later one stays", () => {
   const keep = memoryKeep();
   const kept = keptWishes(1, keep);
   kept.put({ ...flask, isWanted: false });

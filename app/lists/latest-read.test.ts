@@ -34,7 +34,7 @@ test("so are lists that another tab's change overtook", async () => {
   expect(shown).toEqual([["as after it"]]);
 });
 
-test("of two reads at once the one that began last is shown, whichever is answered last", async () => {
+test("of two concurrent reads the one that began last is shown, in whatever order they are answered", async () => {
   const { look, answer, shown } = openRead();
   const [first, second] = [look(), look()];
   await answer(1, ["newer"]);

@@ -163,7 +163,7 @@ test.each([404, 422])(
   },
 );
 
-test("what a dead session cannot send waits for the same shopper's next login", async () => {
+test("changes that an ended session cannot send wait for the same shopper's next login", async () => {
   const keep = memoryKeep();
   const before = openWriter(keep);
   const wish = before.writer.wish(flask);
@@ -188,7 +188,7 @@ test("an ended session asks for a login only after a change on this page", async
   expect(kept.read()).toEqual([flask]);
 });
 
-test("what another tab has sent is done", async () => {
+test("a change sent by another tab counts as done", async () => {
   const keep = memoryKeep();
   const { writer, kept, call } = openWriter(keep);
   const first = writer.wish(flask);

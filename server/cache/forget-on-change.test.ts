@@ -63,7 +63,7 @@ function openForgetting(sections: Times[] = []) {
   };
 }
 
-test("what the search says has changed is forgotten", () => {
+test("a change announced by the search clears the cache", () => {
   const { forget, change } = openForgetting();
   expect(forget).not.toHaveBeenCalled();
   change();

@@ -118,7 +118,7 @@ async function call(path: string, token: string, body: unknown) {
   expect(answer.ok).toBe(true);
 }
 
-test("what an order takes from the shelf shows on kept pages, product JSON and in the search", async () => {
+test("stock taken by an order shows on cached pages, in product JSON and in the search", async () => {
   const { id, texts } = await shownProduct({ name: "Samovar", stock: 7 });
   await showsOnAll(texts, '"stock":7');
   const { token } = await buildShopper(shop);

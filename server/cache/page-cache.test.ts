@@ -110,7 +110,7 @@ test("after a change only some pages are made at once, and the others after them
   expect(new Set(await Promise.all((await Promise.all(waiting)).map(textOf)))).toEqual(new Set(["made"]));
 });
 
-test("what is light does not wait for its turn", async () => {
+test("a light rendering is not queued", async () => {
   const cache = openPageCache({ mostRenderings: 1 });
   const page = slowPage();
   const waiting = cache.make("/", "identity", page.render);

@@ -154,7 +154,7 @@ test("the feed has an item for each variant, in the words of Google's product da
   });
 });
 
-test("what is on sale says both prices", async () => {
+test("a product on sale has both prices", async () => {
   await buildProduct(shop, { sku: "SALE", priceCents: 1099_00, regularPriceCents: 1299_00 });
   const rss = await xmlAt("/feeds/google.xml");
   expect(textsOf(rss, "g:price")).toContain("1299.00 ZAR");

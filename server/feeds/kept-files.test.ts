@@ -77,7 +77,7 @@ test("a making that fails is told to those who wait, and the next one tries agai
   expect(await read()).toBe("there");
 });
 
-test("what a killed process left is swept away when files are made", async () => {
+test("files left by a killed process are removed when new ones are made", async () => {
   const left = join(folder, "set-dead");
   await mkdir(left);
   await writeFile(join(left, "a.xml"), "");

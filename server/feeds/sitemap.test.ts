@@ -23,7 +23,7 @@ async function filesWith(perFile?: number) {
   return files;
 }
 
-test("what fits in one file is one file", async () => {
+test("addresses that fit in one file are one file", async () => {
   expect([...(await filesWith()).keys()]).toEqual(["sitemap.xml"]);
 });
 

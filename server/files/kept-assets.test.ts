@@ -39,7 +39,7 @@ test("files of a build are kept seven days after it last ran, however long that 
   expect(await kept()).toEqual(["home-2.js", "root-1.css"]);
 });
 
-test("what a crash left behind stands in nobody's way, and goes when nobody can be at it any more", async () => {
+test("files left by a crash do no harm, and are removed once no process can be writing them", async () => {
   const build = await buildOf("a", "home-1.js");
   const left = join(folder, "home-1.js.some-id.unfinished");
   await mkdir(folder);

@@ -48,7 +48,7 @@ test("a device that was logged in before gets the page that all visitors get", a
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("what only a secret link shows is asked for each time: it may be withdrawn", async () => {
+test("pages of secret links are not cached: they may be revoked", async () => {
   const { fetch, ask } = await openFront(() => page("Braai day"));
   for (const path of ["/shared-lists/a-secret", "/api/shared-lists/a-secret"]) {
     fetch.mockClear();
@@ -209,7 +209,7 @@ test("a rendering that fails answers 500, is logged, and is tried again", async 
   expect((await ask("/")).status).toBe(200);
 });
 
-test("what fails beside the page cache answers 500, and is logged as well", async () => {
+test("failures outside the page cache answer 500 and are logged too", async () => {
   const { ask, log } = await openFront(() => Promise.reject("no database"));
   const broken = await ask("/api/orders", { method: "POST" });
   expect(broken).toMatchObject({ status: 500, text: "Internal Server Error" });

@@ -103,7 +103,7 @@ test("/maintenance of a closed shop is a 503 that says when to come again, with 
   expect((await ask("/maintenance")).headers.get("Retry-After")).toBe("3600");
 });
 
-test("who is led on because the shop opened while the notice was made is led on", async () => {
+test("a shop that opens while its notice is rendered redirects the visitor", async () => {
   await set({});
   render = async () => {
     await set({ isOn: false });

@@ -127,7 +127,7 @@ test("a closed shop says them, too", async () => {
   Object.assign(shop, { maintenance: open });
 });
 
-test("what is kept says them each time, and what is no request, or no page that can be made, too", async () => {
+test("cached pages carry them each time, as do answers to bad requests and failed pages", async () => {
   const { ask } = await openSite();
   await ask("/about");
   expectCommon(asResponse(await ask("/about")));

@@ -58,12 +58,12 @@ test("a body that trickles in is waited for no longer than its time", async () =
   expect(await answerOf(socket)).not.toContain("200");
 });
 
-test("who says nothing at all is let go", async () => {
+test("a client that sends nothing is disconnected", async () => {
   const socket = (await open(short))();
   expect(await answerOf(socket)).toMatch(/^(HTTP\/1.1 408 .*)?$/s);
 });
 
-test("who reads nothing of the answer is let go", async () => {
+test("a client that does not read its answer is disconnected", async () => {
   const connectOne = await open({ silenceMs: 100 }, 64 * 1024 * 1024);
   const socket = connectOne();
   socket.pause();

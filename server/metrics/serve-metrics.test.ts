@@ -19,7 +19,7 @@ test("Prometheus is answered in its format, and nothing else is there", async ()
   expect((await ask("/metrics", { method: "POST" })).status).toBe(405);
 });
 
-test("what cannot be read says so, and not why", async () => {
+test("unreadable metrics say so, without the reason", async () => {
   const ask = await open(async () => {
     throw new Error("a secret");
   });

@@ -56,7 +56,7 @@ test("unless told otherwise nothing is logged of a request that was answered soo
   expect(log.lines).toEqual([]);
 });
 
-test("who wants to read of each request reads its pattern, never what was looked for", async () => {
+test("a log of every request contains patterns, never search terms", async () => {
   const { ask, log } = await openFront(page, {}, { routeOf, logsAll: true });
   for (const path of ["/search?term=thandi", "/search?term=thandi", "/api/orders/42", "/thandi"])
     await ask(path);
@@ -71,7 +71,7 @@ test("who wants to read of each request reads its pattern, never what was looked
   expect(JSON.stringify(log.lines)).not.toContain("thandi");
 });
 
-test("what took long is logged as a warning", async () => {
+test("a slow request is logged as a warning", async () => {
   const { ask, log } = await openFront(page, {}, { routeOf, longSeconds: 0 });
   await ask("/");
   await expect.poll(() => log.lines).toMatchObject([{ level: "warn", fields: { route: "/", status: 200 } }]);

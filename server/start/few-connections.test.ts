@@ -15,9 +15,7 @@ test("a PostgreSQL with too few connections for WORKERS is named with both numbe
   ]);
 });
 
-test("what the database allows by itself counts, too, and one process wants less", async ({
-  database: { pool },
-}) => {
+test("the database's own limit counts too, and one process needs less", async ({ database: { pool } }) => {
   const { rows } = await pool.query("select current_database() as name");
   await pool.query(`alter database ${rows[0].name} connection limit 50`);
   const log = collectingLog();

@@ -33,7 +33,7 @@ const visitor = `
   socket.on("error", (error) => (answer += error.message));
   socket.on("close", () => parentPort.postMessage(answer));`;
 
-test("who has asked before the shop stops to listen is answered, though nobody has looked at it yet", async () => {
+test("a request sent before the shop stops listening is answered, even if it was not accepted yet", async () => {
   const server = createHttpServer().on("request", (_request, response) => response.end("here you are"));
   await listenOn(server, { PORT: 0, HOST: "127.0.0.1" }, true);
   const asked = new Int32Array(new SharedArrayBuffer(4));

@@ -117,7 +117,7 @@ test("another process takes the place, the one that had it leaves, and nobody co
   expect(log.lines).toEqual([]);
 });
 
-test("who has left a place stays away: also who would have taken that of one that died", async () => {
+test("a slot that was left starts no process, not even for one that died", async () => {
   const { place, log } = openPlace();
   nextSay("serves");
   const first = once(cluster, "fork");

@@ -3,7 +3,7 @@ import { fromFirstPage, nextPage, withNewest, withNext } from "./known-products.
 
 const products = (...ids: number[]) => ids.map((id) => ({ id }));
 
-test("what was added since comes first, and what stood there keeps its place", () => {
+test("new products come first, known ones keep their order", () => {
   expect(withNewest(products(3, 2, 1), products(4, 3, 2))).toEqual(products(4, 3, 2, 1));
 });
 
@@ -28,13 +28,13 @@ test("the next page follows what stands there, also when some were taken out mea
   expect(nextPage(28, first)).toBe(1);
 });
 
-test("what was known before follows a fresh first page, without what is no longer on that page", () => {
+test("known products follow a refetched first page, without those removed from it", () => {
   const known = products(6, 5, 4, 3, 2);
   expect(fromFirstPage(known, { data: products(7, 6, 4), total: 5 })).toEqual(products(7, 6, 4, 3, 2));
   expect(fromFirstPage(known, { data: products(9, 8, 7), total: 8 })).toEqual(products(9, 8, 7));
 });
 
-test("what was taken out further down is not shown, either", () => {
+test("products removed further down are not shown either", () => {
   const known = products(6, 5, 4, 3, 2);
   expect(fromFirstPage(known, { data: products(6, 5), total: 4 })).toEqual(products(6, 5));
 });

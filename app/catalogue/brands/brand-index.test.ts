@@ -16,7 +16,7 @@ test("few brands are all shown, from A to Z, without those that have nothing to 
   expect(names(index)).toEqual(["Kombuis", "Umlilo"]);
 });
 
-test("of many brands the largest are shown until a letter is chosen", () => {
+test("many brands show the largest until a letter is chosen", () => {
   const index = brandIndex(many, null);
   expect(index.letters).toEqual(["#", "A", "E", "Z"]);
   expect(index.brands).toHaveLength(60);

@@ -45,7 +45,7 @@ test("offered are a price, the largest category and the largest brand", () => {
   ]);
 });
 
-test("what is narrowed already is not offered again", () => {
+test("an applied filter is not offered again", () => {
   expect(offered("maxPrice=800&categoryIds=[3]").map(([label]) => label)).toEqual(["Kombuis", "Langa Clay"]);
   expect(offered("minPrice=500&brandIds=[1]").map(([label]) => label)).toEqual(["Cookware"]);
 });

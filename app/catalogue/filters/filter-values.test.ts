@@ -18,14 +18,14 @@ test("accents, capitals and the place in the name do not matter", () => {
   expect(found("zzzz")).toEqual([]);
 });
 
-test("what the shop finds in a long list is shown: both read letters and signs alike", () => {
+test("values the shop finds in a long list are shown: both fold letters and signs alike", () => {
   expect(found("mens")).toEqual(["Men's shoes"]);
   expect(found("MEN’S")).toEqual(["Men's shoes"]);
   expect(found("strauss")).toEqual(["Strauß"]);
   expect(found("soren")).toEqual(["Søren"]);
 });
 
-test("what was chosen or possible at first comes first, and stays there when counts change", () => {
+test("values chosen or available at opening come first, and stay there when counts change", () => {
   const counted = (counts: number[]) => counts.map((count, id) => ({ id, name: `value ${id}`, count }));
   const opened = { values: counted([0, 4, 0, 7]), chosen: [2] };
   const idsIn = (counts: number[]) => inOpeningOrder(counted(counts), opened).map(({ id }) => id);

@@ -26,7 +26,7 @@ test("a price with cents is kept as it is", () => {
   });
 });
 
-test("what is not chosen leaves no trace in the address", () => {
+test("filters that are not chosen are absent from the address", () => {
   const cleared = withFilters(query("term=mug&minPrice=150&brandIds=[1]"), { categoryIds: [], brandIds: [] });
   expect(addressOf("/search", cleared)).toBe("/search?term=mug");
 });

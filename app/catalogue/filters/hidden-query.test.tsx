@@ -18,7 +18,7 @@ test("a plain form keeps the search and how many to a page, and begins at page o
   expect(kept(String(search))).toEqual(query);
 });
 
-test("what the form's own fields write is not said twice, nor what is empty", () => {
+test("the form's own fields are not repeated, and empty values are dropped", () => {
   expect(kept("term=mug&sortBy=newest&minPrice=", ["sortBy"])).toEqual({ term: "mug" });
 });
 

@@ -56,7 +56,7 @@ test("other goods in the cart are another wish, and the first ones again the fir
   expect(again).toBe(first);
 });
 
-test("what is done is forgotten: the same wish is another one", async () => {
+test("a finished action drops its key: the same wish gets a new one", async () => {
   const [first, pay] = await keysOf([lost, lost], ["order", "order"], (keep) => forgetKeys("pay", keep));
   expect(pay).toBe(first);
   const [before, after] = await keysOf([lost, lost], ["order", "order"], (keep) => forgetKeys("place", keep));

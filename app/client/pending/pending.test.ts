@@ -71,7 +71,7 @@ test.each([
   ]);
 });
 
-test("what was spoilt is left out, and the rest is not", () => {
+test("corrupt entries are left out, the rest is kept", () => {
   const stored =
     '[null, 7, {"product_id": "7", "wishedAtMs": 0}, {"product_id": 8}, {"product_id": 9, "wishedAtMs": 0}]';
   const keep = memoryKeep({ "cart-wishes:1": stored });

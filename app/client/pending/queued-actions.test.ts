@@ -41,7 +41,7 @@ test("queued actions come back in order, and only once", () => {
   expect(takeAll(minuteMs, keep)).toEqual([]);
 });
 
-test("what is put back waits behind the others, and no longer than before", () => {
+test("an action that is put back waits behind the others, and expires as before", () => {
   const keep = memoryKeep();
   queueAction(flask, 0, keep);
   queueAction(lamp, 10 * minuteMs, keep);
@@ -51,7 +51,7 @@ test("what is put back waits behind the others, and no longer than before", () =
   expect(takeAll(31 * minuteMs, keep)).toMatchObject([lamp]);
 });
 
-test("what was not taken yet is still there", () => {
+test("actions not taken yet stay queued", () => {
   const keep = memoryKeep();
   queueAction(flask, 0, keep);
   queueAction(lamp, 0, keep);
@@ -98,7 +98,7 @@ test("the sum of a product's adds stays at 99", () => {
   expect(takeQueuedAction(0, keep)?.quantity).toBe(99);
 });
 
-test("what waits can be asked about without taking it, and no longer than 30 minutes", () => {
+test("the queue can be inspected without taking from it, and expires after 30 minutes", () => {
   const keep = memoryKeep();
   queueAction(flask, 0, keep);
   expect([hasQueuedActions(29 * minuteMs, keep), hasQueuedActions(30 * minuteMs, keep)]).toEqual([

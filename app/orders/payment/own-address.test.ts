@@ -3,7 +3,7 @@ import { ownAddress } from "./own-address.ts";
 
 const address = (path: string) => ownAddress(new URL(path, "https://shop.example"));
 
-test("what a gateway has added to an address is taken away, and what is the shop's stays", () => {
+test("parameters added by a gateway are removed, the shop's own stay", () => {
   expect(address("/orders/000012?from=payment&SiteCode=T1&Amount=5.00&Hash=ab&BankName=A+Bank")).toBe(
     "/orders/000012?from=payment",
   );

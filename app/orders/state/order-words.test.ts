@@ -99,12 +99,12 @@ test("a second payment is owed, too, and one that was paid back is not owed any 
   expect(refundWords({ refund: null })).toBeNull();
 });
 
-test("what was received names the last day to change one's mind, and the six months for what is wrong", () => {
+test("a received order names the last day for a change of mind, and the six months for faults", () => {
   const text = textOf({ status: "delivered", return_until: "2026-12-01" });
   expect(text).toMatch(/Changed your mind\? [^.]+ until Tue 1 Dec\. Something wrong .+ six months/);
 });
 
-test("what cannot be sent back after a change of mind is excepted from the last day", () => {
+test("goods that cannot be returned after a change of mind are excepted from the last day", () => {
   const products = ["food", null].map((no_return) => ({ product: { no_return } })) as Order["products"];
   const text = textOf({ status: "delivered", return_until: "2026-12-01", products });
   expect(text).toMatch(
@@ -137,7 +137,7 @@ test("a returned order says what came back, and a partly returned one that the r
   expect(textOf({ status: "partly_returned", products })).toBe("A part of it is back with us.");
 });
 
-test("what was paid says what of it went back, and what is on its way", () => {
+test("a paid order names completed refunds and those under way", () => {
   const words = (payment: Partial<Order["payment"]>) => paidWords(buildOrder({ payment }).payment);
   expect(words({ state: "paid" })).toBe("Paid");
   expect(words({ state: "partly_refunded", paid_back: "10.00" })).toBe("Paid, R\u00a010.00 paid back");

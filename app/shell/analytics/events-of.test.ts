@@ -75,7 +75,7 @@ test("going back to it, or loading it again, is no new search; asking again is",
   }
 });
 
-test("what was filtered by is told as amounts and numbers, whatever stands in the address", () => {
+test("filters are sent as amounts and numbers, whatever the address contains", () => {
   const eventsOf = eventMaker();
   eventsOf(page("/brands/3"), 0);
   const [event] = eventsOf(page("/brands/3?minPrice=150&maxPrice=x&categoryIds=[4,5,gogo@example.co.za]"), 0);

@@ -49,7 +49,7 @@ test("the shop says its name, its address and how one sends things back", () => 
   });
 });
 
-test("of a department called Home the trail begins in the shop", () => {
+test("with a department called Home the breadcrumbs begin with Shop", () => {
   const { itemListElement } = trail(site, [{ label: "Home", to: "/categories/2/home" }]);
   expect(itemListElement.map(({ name }) => name)).toEqual(["Shop", "Home"]);
 });

@@ -19,6 +19,6 @@ test("a product whose neighbours have other tints keeps that of its family", () 
   expect(tintsApart([{ id: 7, parent_id: 3 }])).toEqual(["tint-3"]);
 });
 
-test("what is added at the end changes no tint before it", () => {
+test("appending changes no earlier tint", () => {
   expect(tintsOf(1, 9, 17, 2, 10, 18).slice(0, 4)).toEqual(tintsOf(1, 9, 17, 2));
 });

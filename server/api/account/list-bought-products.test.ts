@@ -19,7 +19,7 @@ test("a shopper without purchases gets an empty page", async () => {
   expect(body).toMatchObject({ data: [], total: 0, current_page: 1, last_page: 1, per_page: 20 });
 });
 
-test("what was paid for stands there once, the last bought first, with how often and when", async () => {
+test("a paid product is listed once, the last bought first, with how often and when", async () => {
   const { token, user } = await api.shopper();
   const [mug, pan] = [
     await buildProduct(api.shop, { name: "Mug" }),

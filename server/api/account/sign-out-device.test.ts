@@ -70,7 +70,7 @@ test("all other devices are signed out at once", async () => {
   expect((await api.call("GET /user", { token: phone })).status).toBe(401);
 });
 
-test("what has expired is not listed and cannot be signed out", async () => {
+test("an expired session is not listed and cannot be signed out", async () => {
   const { user, devices } = await onTwoDevices();
   const ids: number[] = (await devices()).map(({ id }: { id: number }) => id);
   api.shop.clock.advance(30 * 86_400_000);

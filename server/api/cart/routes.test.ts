@@ -120,7 +120,7 @@ test("price and stock are those of this moment, however lately the card was show
   });
 });
 
-test("what is not in stock is counted in no amount, and changes no fee", async () => {
+test("products out of stock count in no amount and change no fee", async () => {
   const { token } = await api.shopper();
   const mug = await buildProduct(api.shop, { priceCents: 100_00, stock: 5 });
   const stove = await buildProduct(api.shop, { priceCents: 900_00, stock: 1 });

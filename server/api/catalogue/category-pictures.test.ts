@@ -53,7 +53,7 @@ test("a category without a picture shows the first product of its page that has 
   expect(await shownBy(kitchen)).toBeUndefined();
 });
 
-test("what a department divides into shows another product than it does itself, where there is another", async () => {
+test("a subcategory shows another product than its department, where there is another", async () => {
   const kitchen = await buildCategory(api.shop, "kitchen");
   const kettles = await buildCategory(api.shop, "kettles", kitchen);
   await pictured("only", kettles);

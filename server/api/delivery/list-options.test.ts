@@ -76,7 +76,7 @@ test("a product's weight counts; an unknown weight counts as half a kilogram", a
   expect(await feeOf()).toBe("140.00");
 });
 
-test("of a family its cheapest variant in stock counts, of a variant its own price", async () => {
+test("a family counts with its cheapest variant in stock, a variant with its own price", async () => {
   const { parentId, variantIds } = await buildFamily(api.shop, {}, [
     { name: "Red", priceCents: 90_00, stock: 0 },
     { name: "Blue", priceCents: 95_00 },
@@ -138,7 +138,7 @@ test.each(["0", "-1", "1.5", "kettle", "99999999999"])(
   },
 );
 
-test("what is given twice is refused in words that a person understands", async () => {
+test("a repeated parameter is refused with a readable message", async () => {
   const query = "product_id=1&product_id=2&postal_code=8001&postal_code=8002";
   const { status, body } = await api.call(`GET /delivery/options?${query}`);
   expect(status).toBe(422);

@@ -81,7 +81,7 @@ test("an unpaid order has a pro-forma instead, and no number is used", async () 
   expect(shown).toMatchObject({ invoice: null, can: { request_invoice: false } });
 });
 
-test("of a paid order there is no pro-forma, and of a cancelled one no invoice", async () => {
+test("a paid order has no pro forma, a cancelled one no invoice", async () => {
   const { user, token, order } = await paidOrder();
   expect((await api.call(`GET /orders/${order.id}/pro-forma`, { token })).status).toBe(409);
   await cancelOrder(api.shop, user, order.id);

@@ -22,7 +22,7 @@ async function shopperWithWishlist(productIds: number[]) {
 const quantitiesIn = (cart: { products: { product_id: number; quantity: number }[] }) =>
   cart.products.map((line) => [line.product_id, line.quantity]);
 
-test("what can be had of a list comes into the cart, once however often it is asked", async () => {
+test("a list's available products are added to the cart, once however often it is repeated", async () => {
   const { shop } = api;
   const [mug, cup] = [await buildProduct(shop), await buildProduct(shop)];
   const soldOut = await buildProduct(shop, { name: "Kettle", stock: 0 });

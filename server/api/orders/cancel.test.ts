@@ -36,7 +36,7 @@ test("a paid order can be cancelled while nothing is packed, and says what goes 
   });
 });
 
-test("what is packed is not cancelled; what is delivered may be sent back for seven days", async () => {
+test("a packed order cannot be cancelled; a delivered one may be returned for seven days", async () => {
   const { user, token } = await api.shopper();
   const product = await buildProduct(api.shop);
   const packed = await buildPaidOrder(api.shop, user, product, ["packed"]);

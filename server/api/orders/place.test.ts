@@ -163,7 +163,7 @@ test("ten unpaid orders block another until one is paid or cancelled", async () 
   expect((await place()).status).toBe(201);
 });
 
-test("who would hold too much is told the limit and the way on, and nothing is written", async () => {
+test("an order over the limit of unpaid goods is refused with the limit and a way forward, and nothing is written", async () => {
   const { token } = await api.shopper({ hasProvedEmail: false });
   const productId = await buildProduct(api.shop, { stock: 900, priceCents: 10_00 });
   const place = async (quantity: number) => {
@@ -188,7 +188,7 @@ test("who would hold too much is told the limit and the way on, and nothing is w
   expect(orders.total).toBe(2);
 });
 
-test("of shoppers behind one address the call's own counts, and another one can still order", async () => {
+test("shoppers behind one address share its limit, and another address can still order", async () => {
   const caps = api.shop.settings.unpaidCaps;
   const network = { ...caps.network, pieces: 4 };
   const small = await openTestApi(await openTestShop({ unpaidCaps: { ...caps, network } }));
@@ -269,7 +269,7 @@ test.for(["105.12.3.4", "2001:db8:1:7::1"])(
   },
 );
 
-test("of orders of one network at once no more are placed than its limit still allows", async () => {
+test("concurrent orders of one network do not exceed its limit", async () => {
   const clientAddress = "105.12.4.4";
   for (let count = 0; count < 298; count += 1) await countTry(api.shop, orderTries(clientAddress));
   const productId = await buildProduct(api.shop, { stock: 50 });

@@ -35,7 +35,7 @@ test("an order lists its ways to pay, and how long each makes it wait", async ()
   ]);
 });
 
-test("who has not confirmed the e-mail address is told that a transfer gets its days by that", async () => {
+test("with an unconfirmed e-mail address the answer says that confirming it gives an EFT its days", async () => {
   const { pay, read } = await unpaidOrder({ hasProvedEmail: false });
   const [, eft] = (await read()).payment_methods;
   expect(eft).toMatchObject({ pay_within_hours: null, pay_within_hours_once_confirmed: 96 });
@@ -97,7 +97,7 @@ test("a gateway that cannot be reached is a 503 that names it, and another way s
   expect((await pay("eft")).status).toBe(200);
 });
 
-test("who is back from the gateway makes the shop ask it; the answer is the state", async () => {
+test("a return from the gateway makes the shop ask it; its answer is the state", async () => {
   const { pay, state, comeBack, read } = await unpaidOrder();
   await pay("askable");
   expect(await state()).toMatchObject({ state: "pending" });

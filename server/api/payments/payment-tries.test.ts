@@ -78,7 +78,7 @@ test("a payment that is not confirmed stays so when a second try begins, and the
   });
 });
 
-test("who returns while only a transfer is waited for has come back from nowhere", async () => {
+test("a return from a gateway is ignored while only an EFT is awaited", async () => {
   const { pay, read, comeBack } = await unpaidOrder();
   await pay("eft");
   await comeBack();

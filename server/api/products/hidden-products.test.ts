@@ -108,7 +108,7 @@ const counted = async () => {
   return [named(categories.body, "lights"), named(brands.body, "lumo")];
 };
 
-test("what is hidden is found by no call, nor counted, and all of it comes back as it was", async () => {
+test("a hidden product is neither found nor counted by any call, and returns unchanged", async () => {
   const before = await all();
   expect(before.filter((text) => hiddenWords.test(text)).length).toBeGreaterThan(15);
   expect(await counted()).toEqual([4, 4]);
@@ -140,7 +140,7 @@ test("its page and every wish for it is a 404; what is left of a family stands f
   await setHidden(api.shop, owner, skus, false);
 });
 
-test("who has it in the cart is told that it is no longer sold, and no order takes it", async () => {
+test("a cart with a hidden product says that it is no longer sold, and no order takes it", async () => {
   const shopper = await api.shopper();
   const own = (call: string, body?: unknown) => api.call(call, { token: shopper.token, body });
   for (const id of [ids.lantern, ids.lamp]) await own(`POST /cart/${id}`, { quantity: 1 });

@@ -20,7 +20,7 @@ test("each page is answered as shoppers read it, with its version and date", asy
   }
 });
 
-test("what the owner writes is what is answered", async () => {
+test("the owner's text is the answer", async () => {
   await setPage(api.shop, owner, "about", "We are {{shop_name}}.\n\n## Team\n\nJoy.");
   await api.shop.content.refresh();
   expect((await api.call("GET /content-pages/about")).body).toEqual({

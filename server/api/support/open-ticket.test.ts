@@ -105,7 +105,7 @@ test("long messages count before they are read, also those that are refused then
   expect((await send({ email: "x" }, { clientAddress: "10.9.8.7" })).status).toBe(422);
 });
 
-test("of many long messages at once eight are read and some wait; others come back, and short ones pass", async () => {
+test("of many concurrent long messages eight are read, some wait and others must retry; short ones pass", async () => {
   const released = Promise.withResolvers<void>();
   const app = createApi(api.shop);
   const sendSlowly = (name: string) => {

@@ -153,7 +153,7 @@ test("where no courier goes no delivery is promised", () => {
   expect(productJsonLd(family, site, { ...terms, working_days: null })).toHaveLength(1);
 });
 
-test("what a product does not have is not said", () => {
+test("missing properties are omitted", () => {
   const bare = { ...mug, brand: null, images: [], image: null, description: "", gtin: null, breadcrumbs: [] };
   const [product] = productJsonLd({ ...single, product: bare }, site, terms);
   expect(Object.keys(JSON.parse(JSON.stringify(product)))).toEqual([
