@@ -25,9 +25,9 @@ import { ListsProvider } from "./lists/lists-provider.tsx";
 import { loadSession, visitor } from "./root-data.ts";
 import { ScriptMark } from "./script-mark.ts";
 import { PagesSeen } from "./shell/analytics/pages-seen.tsx";
-import { CourtesiesLater } from "./shell/courtesies/courtesies-later.tsx";
 import { leaveEndSlash } from "./shell/end-slash.ts";
 import { LeaveWhenClosed, noticeClosing } from "./shell/maintenance/leave-when-closed.tsx";
+import { CourtesiesLater } from "./shell/notices/notices-later.tsx";
 import { ErrorPage } from "./ui/errors/error-page.tsx";
 
 const sessionOnServer = onServer(loadSession);

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Database } from "../shop/shop.ts";
+import type { Database } from "../shop/database.ts";
 
 type Asked = { query: string; params: unknown[] };
 

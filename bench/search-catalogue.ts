@@ -17,7 +17,7 @@ export type SearchCatalogue = Version & {
 
 /** A search index of Google's product data without a database, to measure the search alone. */
 export async function readSearchCatalogue(bytes: AsyncIterable<Uint8Array>): Promise<SearchCatalogue> {
-  const shelves = new Shelves();
+  const shelves = new Taxonomy();
   const [skus, names]: [string[], string[]] = [[""], []];
   let buildMs = 0;
   const building = <Result>(work: () => Result) => {
@@ -62,7 +62,7 @@ async function* productsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Fee
   }
 }
 
-function documentOf(product: FeedProduct, familyId: number, shelves: Shelves): FamilyDocument {
+function documentOf(product: FeedProduct, familyId: number, shelves: Taxonomy): FamilyDocument {
   return {
     familyId,
     productId: familyId,
@@ -84,7 +84,7 @@ function documentOf(product: FeedProduct, familyId: number, shelves: Shelves): F
   };
 }
 
-class Shelves {
+class Taxonomy {
   readonly #brands = new Map<string, number>();
   readonly #categories = new Map<string, Category>();
 

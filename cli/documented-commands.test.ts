@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { builtFolder } from "../server/pages/built-folder.ts";
 import { ownersProgram } from "./program.ts";
-import { demoDatabase, freshDemo } from "./testing/demo-desk.ts";
+import { demoDatabase, freshDemo } from "./testing/demo-database.ts";
 import { documents, everyCommand, examplesOf, linesIn, mentionsIn } from "./testing/documented.ts";
 import { takeApart, typeLine } from "./testing/type-line.ts";
 

@@ -7,7 +7,7 @@ import { recipesOf } from "./pictures/recipes-of.ts";
 import { type SampleMail, sampleMails } from "./sample-mails.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedDelivery } from "./seed-delivery.ts";
-import { seedDesk } from "./seed-desk.ts";
+import { seedOrders } from "./seed-orders.ts";
 import { seedPopup } from "./seed-popup.ts";
 import { demoShopper, seedShopper } from "./seed-shopper.ts";
 import { seedVouchers } from "./seed-vouchers.ts";
@@ -19,7 +19,7 @@ export async function seedDemo(shop: Shop, say: (line: string) => void): Promise
   await seedDelivery(shop);
   await seedPopup(shop);
   await seedShopper(shop);
-  await seedDesk(shop);
+  await seedOrders(shop);
   say(`Demo shopper: ${demoShopper.email}, password ${demoShopper.password}`);
   say(`Vouchers to try: ${(await seedVouchers(shop)).join(", ")}`);
 }

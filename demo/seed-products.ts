@@ -1,14 +1,14 @@
 import { addProducts, type NewProduct } from "../shop/catalogue/add.ts";
 import type { ProductOption, VariantType } from "../shop/catalogue/products.ts";
+import type { Transaction } from "../shop/database.ts";
 import { fromDecimal } from "../shop/money/money.ts";
-import type { Transaction } from "../shop/shop.ts";
 import { setOnHandMany } from "../shop/stock/set-on-hand-many.ts";
 import { productsWithoutReturn } from "./catalogue/no-return.ts";
 import type { DemoProduct, DemoVariant } from "./catalogue/types.ts";
 import { type Ids, known } from "./known.ts";
 import { pictureKey } from "./pictures/picture-key.ts";
 
-type Shelves = { brands: Ids; categories: Ids };
+type Taxonomy = { brands: Ids; categories: Ids };
 type Common = Omit<NewProduct, "kind" | "sku" | "priceCents" | "regularPriceCents">;
 
 /** Inserts products and stock in bulk, for a fast first start. @returns the ids of the families */
@@ -16,7 +16,7 @@ export async function seedProducts(
   tx: Transaction,
   products: DemoProduct[],
   now: Date,
-  shelves: Shelves,
+  shelves: Taxonomy,
 ): Promise<Ids> {
   const rows = products.map((product, position) => ({
     product,
@@ -47,7 +47,7 @@ function cameIn({ isNew }: DemoProduct, position: number, now: Date): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 }
 
-function commonOf(product: DemoProduct, createdAt: Date, { brands, categories }: Shelves): Common {
+function commonOf(product: DemoProduct, createdAt: Date, { brands, categories }: Taxonomy): Common {
   return {
     name: product.name,
     brandId: known(brands, product.brand),

@@ -59,7 +59,7 @@ export const moduleLine = [
   // After the catalogue, whose prices they change.
   "sales",
   "stock",
-  "shelf",
+  "availability",
   "search",
   "maintenance",
   "imports",

@@ -1,4 +1,4 @@
-import { regularly } from "../platform/concurrency/regularly.ts";
+import { atInterval } from "../platform/concurrency/interval.ts";
 import type { Ga4 } from "../platform/ga4.ts";
 import type { JobHandlers, OnGivenUp } from "../platform/jobs/jobs.ts";
 import type { Mailer } from "../platform/mail/mail.ts";
@@ -171,7 +171,7 @@ export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop
 }
 
 function startRegularWork(shop: Shop, { act, everyMs, failure, soonAfter }: RegularWork) {
-  const work = regularly(everyMs, () =>
+  const work = atInterval(everyMs, () =>
     act(shop).catch((error: unknown) => shop.log.error(failure, { error })),
   );
   soonAfter?.(shop).onChange(work.soon);

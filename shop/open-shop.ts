@@ -4,6 +4,7 @@ import { type Jobs, openJobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log/log.ts";
 import { type Changes, noChanges } from "./changes/changes.ts";
 import { openContentPages } from "./content/live-content-pages.ts";
+import type { Database } from "./database.ts";
 import { openDeliveryRules } from "./delivery/live-delivery-rules.ts";
 import { keepLogo } from "./invoices/logos.ts";
 import { openMaintenance } from "./maintenance/live-maintenance.ts";
@@ -11,7 +12,7 @@ import { checkOrderSteps } from "./orders/order-states.ts";
 import { checkPaymentSteps } from "./payments/payment-states.ts";
 import type { Search } from "./search/search.ts";
 import { searchInProcess } from "./search/search-in-process.ts";
-import type { Database, Shop, ShopSettings } from "./shop.ts";
+import type { Shop, ShopSettings } from "./shop.ts";
 
 export type ShopParts = {
   database: { db: Database; connectionString: string };

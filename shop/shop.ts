@@ -1,4 +1,3 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Clock } from "../platform/clock.ts";
 import type { Logo } from "../platform/config/logo-file.ts";
 import type { LateVouchers, OwnerMails, Particulars } from "../platform/config/shop-file.ts";
@@ -8,14 +7,10 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log/log.ts";
 import type { LiveSetting } from "./changes/live-setting.ts";
 import type { ContentPages } from "./content/content-pages.ts";
+import type { Database } from "./database.ts";
 import type { DeliveryRules } from "./delivery/rules.ts";
 import type { MaintenanceState } from "./maintenance/live-maintenance.ts";
 import type { Search } from "./search/search.ts";
-
-export type Database = NodePgDatabase;
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** A connection pool or a transaction. */
-export type Queryable = Database | Transaction;
 
 /** Dependencies of all rules; every use case takes it first. Made by `openShop`. */
 export type Shop = {

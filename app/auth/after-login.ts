@@ -6,8 +6,8 @@ import { failureMessage, orElse } from "../client/failure.ts";
 import type { Cart, OwnProduct, User } from "../client/session.tsx";
 import { type ShownList, shownList, withList } from "../client/shown-lists.ts";
 import { listsOfTabs } from "../lists/fetch-lists.ts";
-import { keptWishes } from "../lists/kept-wishes.ts";
 import { fetchLists } from "../lists/list-calls.ts";
+import { pendingHearts } from "../lists/pending-hearts.ts";
 import { type ReplayReport, replayQueued } from "./replay-queued.ts";
 
 type Page = {
@@ -60,7 +60,7 @@ export async function replayAndTell(
   flash: Page["flash"],
   { api = browserApi, writer, userId }: Replay,
 ): Promise<ReplayReport> {
-  const report = await replayQueued(api, { writer, kept: keptWishes(userId) });
+  const report = await replayQueued(api, { writer, kept: pendingHearts(userId) });
   for (const list of report.changedLists) listsOfTabs.tell(userId, list);
   flashReport(report, flash);
   return report;

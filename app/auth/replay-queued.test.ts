@@ -6,7 +6,7 @@ import { createCartWriter } from "../cart/cart-writer.ts";
 import type { Api } from "../client/api.ts";
 import type { QueuedAction } from "../client/pending/queued-actions.ts";
 import type { Cart } from "../client/session.tsx";
-import type { ListWish } from "../client/shown-lists.ts";
+import type { ListChange } from "../client/shown-lists.ts";
 import { replayQueued } from "./replay-queued.ts";
 
 const flask = { id: 7, name: "Flask", stock: 5 };
@@ -186,8 +186,8 @@ test("a queued add to a list goes into the list, and the cart is not asked for",
 
 test("a list's adds that a failing service cannot take stay pending", async () => {
   const { api, writer } = openShop({ listStatus: 500 });
-  const wishes: ListWish[] = [];
-  const kept = { put: (wish: ListWish) => void wishes.push(wish) };
+  const wishes: ListChange[] = [];
+  const kept = { put: (wish: ListChange) => void wishes.push(wish) };
   const { saved, failures } = await replayQueued(api, { writer, kept, take: once(heart) });
   expect({ saved, failures }).toEqual({ saved: ["Flask"], failures: [] });
   expect(wishes).toEqual([{ list_id: 0, product_id: flask.id, isWanted: true, name: "Flask" }]);

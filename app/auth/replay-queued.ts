@@ -7,8 +7,8 @@ import { type Cart, mostPieces } from "../client/session.tsx";
 import type { ShownList } from "../client/shown-lists.ts";
 import { isUnreached, willPass } from "../client/until-reached.ts";
 import { listTurns } from "../lists/fetch-lists.ts";
-import type { KeptWishes } from "../lists/kept-wishes.ts";
-import { sendWish } from "../lists/list-calls.ts";
+import { sendHeart } from "../lists/list-calls.ts";
+import type { PendingHearts } from "../lists/pending-hearts.ts";
 
 export type ReplayReport = {
   added: string[];
@@ -20,7 +20,7 @@ export type ReplayReport = {
 
 type Replay = {
   writer: Pick<CartWriter<Cart>, "ask">;
-  kept?: Pick<KeptWishes, "put">;
+  kept?: Pick<PendingHearts, "put">;
   take?: () => QueuedAction | undefined;
   putBack?: (action: QueuedAction) => void;
 };
@@ -66,7 +66,7 @@ async function saveToList(
 ): Promise<void> {
   const wish = { list_id: save.list_id ?? 0, product_id: save.product_id, isWanted: true, name: save.name };
   try {
-    report.changedLists.push(await listTurns.alone(() => sendWish(wish, api)));
+    report.changedLists.push(await listTurns.alone(() => sendHeart(wish, api)));
   } catch (error) {
     if (!kept || !willPass(error)) throw error;
     kept.put(wish);

@@ -3,7 +3,7 @@ import { Button } from "../../widgets/button.tsx";
 import { bindUnits } from "../../words/bind-units.ts";
 import { price } from "../../words/price.ts";
 import { Notice } from "../ui/notice.tsx";
-import type { Trouble } from "./trouble.ts";
+import type { Trouble } from "./place-order-error.ts";
 import { optionOf, type Seen, whatChanged } from "./what-changed.ts";
 
 type BeforeOrderingProps = {

@@ -9,9 +9,9 @@ import { onceByKey } from "../client/forms/idempotency-key.ts";
 import type { Cart } from "../client/session.tsx";
 import { orderPath } from "../orders/order.ts";
 import { useHeadingFocusOnLeave } from "../ui/focus-heading.ts";
-import { type Trouble, troubleOf } from "./trouble.ts";
+import { type Trouble, troubleOf } from "./place-order-error.ts";
 
-export type OrderWish = { address_id: number; delivery_method: string; expected_total: string };
+export type OrderInput = { address_id: number; delivery_method: string; expected_total: string };
 
 export type PlacingStep = "idle" | "placing";
 
@@ -38,7 +38,7 @@ export function usePlaceOrder() {
     setTrouble(found);
   }
 
-  async function place(wish: OrderWish, cart: Cart) {
+  async function place(wish: OrderInput, cart: Cart) {
     setStep("placing");
     setTrouble(null);
     try {
@@ -66,7 +66,7 @@ function leaveBehind(path: string): void {
 /** Part of the idempotency key: another cart is another order, even for the same total. */
 const goodsOf = ({ products }: Cart) => products.map(({ product_id, quantity }) => [product_id, quantity]);
 
-function send(wish: OrderWish, key: string) {
+function send(wish: OrderInput, key: string) {
   return answer(browserApi.api.orders.$post({ json: wish, header: { "idempotency-key": key } }));
 }
 

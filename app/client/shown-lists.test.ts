@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeListId, type ShownList, withList, withWishes } from "./shown-lists.ts";
+import { activeListId, type ShownList, withHearts, withList } from "./shown-lists.ts";
 
 const wishlist: ShownList = { id: 0, name: "Wishlist", locked: true, product_ids: [7] };
 const gifts: ShownList = { id: 3, name: "Gifts", locked: false, product_ids: [] };
@@ -39,7 +39,7 @@ test("wishes on their way show as if they were done, each once", () => {
     { list_id: 4, product_id: 7, isWanted: false, name: "Flask" },
     { list_id: 5, product_id: 7, isWanted: true, name: "Flask" },
   ];
-  expect(withWishes([wishlist, camping], wishes).map(({ product_ids }) => product_ids)).toEqual([
+  expect(withHearts([wishlist, camping], wishes).map(({ product_ids }) => product_ids)).toEqual([
     [8, 7],
     [8],
   ]);
@@ -47,5 +47,5 @@ test("wishes on their way show as if they were done, each once", () => {
 
 test("without wishes the lists are the same", () => {
   const lists = [wishlist, gifts];
-  expect(withWishes(lists, [])).toBe(lists);
+  expect(withHearts(lists, [])).toBe(lists);
 });

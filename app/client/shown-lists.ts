@@ -1,4 +1,4 @@
-export type ListWish = {
+export type ListChange = {
   list_id: number;
   product_id: number;
   isWanted: boolean;
@@ -34,15 +34,15 @@ export function withNews<List extends { id: number }>(lists: List[], news: List 
   return Array.isArray(news) ? news : withList(lists, news);
 }
 
-export function withWishes(lists: ShownList[], wishes: ListWish[]): ShownList[] {
+export function withHearts(lists: ShownList[], wishes: ListChange[]): ShownList[] {
   if (wishes.length === 0) return lists;
   return lists.map((list) => {
     const own = wishes.filter(({ list_id }) => list_id === list.id);
-    return { ...list, product_ids: own.reduce(withWish, list.product_ids) };
+    return { ...list, product_ids: own.reduce(withHeart, list.product_ids) };
   });
 }
 
-function withWish(productIds: number[], { product_id, isWanted }: ListWish): number[] {
+function withHeart(productIds: number[], { product_id, isWanted }: ListChange): number[] {
   if (productIds.includes(product_id) === isWanted) return productIds;
   return isWanted ? [product_id, ...productIds] : productIds.filter((id) => id !== product_id);
 }

@@ -1,6 +1,6 @@
 import { track } from "../client/analytics/track.ts";
 import { type Api, answer, browserApi } from "../client/api.ts";
-import { type ListWish, type ShownList, shownList } from "../client/shown-lists.ts";
+import { type ListChange, type ShownList, shownList } from "../client/shown-lists.ts";
 import { type ListPage, listOnPage, type ProductList, pageOfList } from "./product-list.ts";
 
 const perPage = 30;
@@ -57,8 +57,8 @@ export async function fetchSharedList(token: string, page: number, api: Api = br
 }
 
 /** Adds a product to a list or removes it. Idempotent. @returns the list afterwards */
-export async function sendWish(
-  { list_id, product_id, isWanted }: ListWish,
+export async function sendHeart(
+  { list_id, product_id, isWanted }: ListChange,
   api: Api = browserApi,
 ): Promise<ShownList> {
   const { $post, $delete } = api.api["product-lists"][":id"].products[":productId"];

@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../client/api.ts";
-import type { ListWish } from "../client/shown-lists.ts";
+import type { ListChange } from "../client/shown-lists.ts";
 import { memoryKeep } from "../client/testing/memory-keep.ts";
-import { keptWishes } from "./kept-wishes.ts";
 import { createListWriter } from "./list-writer.ts";
+import { pendingHearts } from "./pending-hearts.ts";
 
-const flask: ListWish = { list_id: 0, product_id: 7, isWanted: true, name: "Flask" };
-const noFlask: ListWish = { ...flask, isWanted: false };
-const lamp: ListWish = { list_id: 0, product_id: 8, isWanted: true, name: "Lamp" };
+const flask: ListChange = { list_id: 0, product_id: 7, isWanted: true, name: "Flask" };
+const noFlask: ListChange = { ...flask, isWanted: false };
+const lamp: ListChange = { list_id: 0, product_id: 8, isWanted: true, name: "Lamp" };
 
-type Call = { wish: ListWish; agree(): void; fail(status: number): void };
+type Call = { wish: ListChange; agree(): void; fail(status: number): void };
 
 /** A writer with calls and pauses controlled by the test. */
 function openWriter(keep = memoryKeep()) {
   const calls: Call[] = [];
   const pauses: { goOn(): void; delayMs: number }[] = [];
   const troubles: unknown[] = [];
-  const refused: ListWish[] = [];
-  const signedOut: ListWish[] = [];
-  const shown: ListWish[][] = [];
-  const kept = keptWishes(1, keep);
+  const refused: ListChange[] = [];
+  const signedOut: ListChange[] = [];
+  const shown: ListChange[][] = [];
+  const kept = pendingHearts(1, keep);
   const writer = createListWriter({
     kept,
     send: (wish) =>
       new Promise((agree, reject) => {
         calls.push({ wish, agree, fail: (status) => reject(new ApiError(status, { message: "No" })) });
       }),
-    onWishes: (wishes) => shown.push(wishes),
+    onHearts: (wishes) => shown.push(wishes),
     onTrouble: (error) => troubles.push(error),
     onRefusal: (wish) => refused.push(wish),
     onSignedOut: (wish) => signedOut.push(wish),
@@ -179,7 +179,7 @@ test("changes that an ended session cannot send wait for the same shopper's next
 
 test("an ended session asks for a login only after a change on this page", async () => {
   const keep = memoryKeep();
-  keptWishes(1, keep).put(flask);
+  pendingHearts(1, keep).put(flask);
   const { writer, kept, call, signedOut } = openWriter(keep);
   const work = writer.work();
   (await call(0)).fail(401);

@@ -1,29 +1,29 @@
 import { isApiError } from "../client/api.ts";
-import type { ListWish } from "../client/shown-lists.ts";
+import type { ListChange } from "../client/shown-lists.ts";
 import { pauseAfter, willPass } from "../client/until-reached.ts";
-import type { KeptWishes } from "./kept-wishes.ts";
+import type { PendingHearts } from "./pending-hearts.ts";
 
 /** "kept": the service fails, so the change is sent later. "not-done": refused, or superseded by a later change. */
 export type ListOutcome = "done" | "kept" | "not-done";
 
 type ListWriterOptions = {
-  kept: KeptWishes;
+  kept: PendingHearts;
   /** Idempotent. */
-  send(wish: ListWish): Promise<void>;
-  onWishes(wishes: ListWish[]): void;
+  send(wish: ListChange): Promise<void>;
+  onHearts(wishes: ListChange[]): void;
   /** The service fails: called once until it works again. */
   onTrouble(error: unknown): void;
   /** The shop refused for good; the change is dropped. */
-  onRefusal(wish: ListWish, error: unknown): void;
+  onRefusal(wish: ListChange, error: unknown): void;
   /** The session ended while a caller waits; the change stays for the same shopper's next login. */
-  onSignedOut(wish: ListWish): void;
+  onSignedOut(wish: ListChange): void;
   /** Runs the work while no other tab does its own. */
   alone?: (work: () => Promise<boolean>) => Promise<boolean>;
   later?: (act: () => void, delayMs: number) => unknown;
 };
 
 export type ListWriter = {
-  wish(wish: ListWish): Promise<ListOutcome>;
+  wish(wish: ListChange): Promise<ListOutcome>;
   work(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export type ListWriter = {
 export function createListWriter({
   kept,
   send,
-  onWishes,
+  onHearts,
   onTrouble,
   onRefusal,
   onSignedOut,
@@ -48,7 +48,7 @@ export function createListWriter({
   let isWorking = false;
   let isPausing = false;
 
-  function tell(wish: ListWish, outcome: ListOutcome) {
+  function tell(wish: ListChange, outcome: ListOutcome) {
     const place = placeOf(wish);
     const asker = asked.get(place);
     if (asker?.isWanted !== wish.isWanted) return;
@@ -62,15 +62,15 @@ export function createListWriter({
   }
 
   /** In order, failed ones last, so that no change waits for one that can never succeed. */
-  function nextWish(): ListWish | undefined {
+  function nextHeart(): ListChange | undefined {
     const order = [...failed];
-    const turnOf = (wish: ListWish) => order.indexOf(placeOf(wish));
+    const turnOf = (wish: ListChange) => order.indexOf(placeOf(wish));
     return kept.read().sort((one, other) => turnOf(one) - turnOf(other))[0];
   }
 
   /** @returns whether to continue with the next */
   async function grantNext(): Promise<boolean> {
-    const wish = nextWish();
+    const wish = nextHeart();
     // Another tab has sent it.
     if (!wish) return true;
     try {
@@ -87,20 +87,20 @@ export function createListWriter({
     return true;
   }
 
-  function settle(wish: ListWish, outcome: ListOutcome) {
+  function settle(wish: ListChange, outcome: ListOutcome) {
     failed.delete(placeOf(wish));
     kept.drop(wish);
-    onWishes(kept.read());
+    onHearts(kept.read());
     tell(wish, outcome);
   }
 
   /** The session ended. Asks for a login only if a change was requested on this page. */
-  function endWith(wish: ListWish): false {
+  function endWith(wish: ListChange): false {
     if (asked.size > 0) onSignedOut(wish);
     return false;
   }
 
-  function wait(wish: ListWish, error: unknown): false {
+  function wait(wish: ListChange, error: unknown): false {
     const place = placeOf(wish);
     if (failures === 0 && !failed.has(place)) onTrouble(error);
     failed.delete(place);
@@ -140,11 +140,11 @@ export function createListWriter({
         asked.set(place, { isWanted: wish.isWanted, tell });
       });
       kept.put(wish);
-      onWishes(kept.read());
+      onHearts(kept.read());
       void work();
       return outcome;
     },
   };
 }
 
-const placeOf = ({ list_id, product_id }: ListWish) => `${list_id}/${product_id}`;
+const placeOf = ({ list_id, product_id }: ListChange) => `${list_id}/${product_id}`;

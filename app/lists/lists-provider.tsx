@@ -3,7 +3,7 @@ import { useFlash } from "../../widgets/toasts/flash.tsx";
 import { failureMessage } from "../client/failure.ts";
 import { useAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { useSession, useSessionChanges } from "../client/session.tsx";
-import { type Listable, withWishes } from "../client/shown-lists.ts";
+import { type Listable, withHearts } from "../client/shown-lists.ts";
 import { isOvertaken, type LoadedLists } from "./fetch-lists.ts";
 import { listChanges } from "./list-changes.ts";
 import type { ListChoice } from "./list-choice.tsx";
@@ -25,7 +25,7 @@ export function ListsProvider({ loaded, children }: { loaded: LoadedLists; child
     else withWriter((writer) => writer.look()).catch(() => {});
   }, [loaded, withWriter, showLists]);
 
-  const lists = useMemo(() => withWishes(told, wishes), [told, wishes]);
+  const lists = useMemo(() => withHearts(told, wishes), [told, wishes]);
   const changes = useMemo(
     () => listChanges({ lists, activeListId, isSignedIn, withWriter, flash, openChoice, openLogin }),
     [lists, activeListId, isSignedIn, withWriter, flash, openChoice, openLogin],

@@ -4,13 +4,13 @@ import { failureFlash, failureWords } from "../client/failure.ts";
 import type { OpenAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { onReturn } from "../client/on-return.ts";
 import { placeOf } from "../client/pending/pending.ts";
-import { type ListWish, type ShownList, shownList, withNews } from "../client/shown-lists.ts";
+import { type ListChange, type ShownList, shownList, withNews } from "../client/shown-lists.ts";
 import { fetchShownLists, type ListNews, listsOfTabs, listTurns } from "./fetch-lists.ts";
-import { keptWishes } from "./kept-wishes.ts";
 import { latestRead } from "./latest-read.ts";
 import { listActions } from "./list-actions.ts";
-import { sendWish } from "./list-calls.ts";
+import { sendHeart } from "./list-calls.ts";
 import { createListWriter, type ListWriter } from "./list-writer.ts";
+import { pendingHearts } from "./pending-hearts.ts";
 
 const unreachedWords = "No connection right now. What you save is kept and sent as soon as there is one.";
 
@@ -19,7 +19,7 @@ type Opening = {
   signal: AbortSignal;
   showLists(lists: ShownList[] | ((now: ShownList[]) => ShownList[])): void;
   /** Receives unconfirmed changes, other tabs' included. */
-  showWishes(wishes: ListWish[]): void;
+  showHearts(wishes: ListChange[]): void;
   flash(flash: Flash): void;
   openLogin: OpenAuthDialog;
 };
@@ -36,11 +36,11 @@ export function openListWriter({
   userId,
   signal,
   showLists,
-  showWishes,
+  showHearts,
   flash,
   openLogin,
 }: Opening): OpenListWriter {
-  const kept = keptWishes(userId);
+  const kept = pendingHearts(userId);
   const readLists = latestRead(fetchShownLists);
   const look = () => void readLists((lists) => signal.aborted || showLists(lists)).catch(() => {});
 
@@ -53,8 +53,8 @@ export function openListWriter({
   }
   const writer = createListWriter({
     kept,
-    send: async (wish) => void show(await sendWish(wish)),
-    onWishes: showWishes,
+    send: async (wish) => void show(await sendHeart(wish)),
+    onHearts: showHearts,
     onTrouble(error) {
       flash(
         isNoConnection(error) ? { message: unreachedWords, messageStyle: "warning" } : failureFlash(error),
@@ -73,22 +73,22 @@ export function openListWriter({
   });
   signal.addEventListener("abort", stopHearing);
   signal.addEventListener("abort", onReturn(look));
-  const hearWishes = ({ key }: StorageEvent) => key === placeOf("lists", userId) && showWishes(kept.read());
-  window.addEventListener("storage", hearWishes, { signal });
+  const hearHearts = ({ key }: StorageEvent) => key === placeOf("lists", userId) && showHearts(kept.read());
+  window.addEventListener("storage", hearHearts, { signal });
   window.addEventListener("online", () => void writer.work(), { signal });
-  showWishes(kept.read());
+  showHearts(kept.read());
   void writer.work();
   const { wish } = writer;
   const change: OpenListWriter["change"] = (call) => listTurns.alone(async () => show(await call()));
   return { wish, change, look, ...listActions(wish, flash) };
 }
 
-function refusalOf({ name }: ListWish, error: unknown): string {
+function refusalOf({ name }: ListChange, error: unknown): string {
   const isGone = isApiError(error) && error.status === 404;
   return `${name}: ${isGone ? "this list or product is not there any more" : failureWords(error)}`;
 }
 
 /** Without registering: the change waits for this shopper's login. */
-function reasonToComeBack({ name, isWanted }: ListWish): string {
+function reasonToComeBack({ name, isWanted }: ListChange): string {
   return `You were signed out. Log in, and ${name} is ${isWanted ? "saved" : "taken out of your list"}.`;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useFlash } from "../../widgets/toasts/flash.tsx";
 import { useAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { useSession, useSessionChanges } from "../client/session.tsx";
-import type { ListWish } from "../client/shown-lists.ts";
+import type { ListChange } from "../client/shown-lists.ts";
 import type { OpenListWriter } from "./open-list-writer.ts";
 
 /** Also rejects when the writer could not be loaded. */
@@ -16,7 +16,7 @@ export function useListWriter() {
   const { showLists } = useSessionChanges();
   const flash = useFlash();
   const { open: openLogin } = useAuthDialog();
-  const [wishes, showWishes] = useState<ListWish[]>([]);
+  const [wishes, showHearts] = useState<ListChange[]>([]);
   const fetchWriter = useRef<() => Promise<OpenListWriter>>(() =>
     Promise.reject(new Error("Nobody is signed in")),
   );
@@ -24,7 +24,7 @@ export function useListWriter() {
   useEffect(() => {
     if (userId === undefined) return;
     const ending = new AbortController();
-    const opening = { userId, signal: ending.signal, showLists, showWishes, flash, openLogin };
+    const opening = { userId, signal: ending.signal, showLists, showHearts, flash, openLogin };
     let fetched: Promise<OpenListWriter> | undefined;
     const fetchOnce = () => {
       fetched ??= import("./open-list-writer.ts").then(

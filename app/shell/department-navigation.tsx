@@ -4,7 +4,7 @@ import { Icon } from "../../widgets/icon.tsx";
 import { titleCase } from "../../words/title-case.ts";
 import { departmentRow } from "../client/shop/department-limits.ts";
 import type { Department } from "../client/shop/layout-data.ts";
-import { categoryPath } from "../client/shop/shelf-path.ts";
+import { categoryPath } from "../client/shop/listing-path.ts";
 import { useCloseOnLeave } from "../ui/close-on-leave.ts";
 
 /** A row of departments on wide screens, and a panel with subcategories. */

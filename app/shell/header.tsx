@@ -6,7 +6,7 @@ import { SearchBox } from "../catalogue/search/search-box.tsx";
 import { useAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { useSession } from "../client/session.tsx";
 import type { Department } from "../client/shop/layout-data.ts";
-import { categoryPath } from "../client/shop/shelf-path.ts";
+import { categoryPath } from "../client/shop/listing-path.ts";
 import { useCloseOnLeave } from "../ui/close-on-leave.ts";
 import { HomeLink } from "../ui/word-mark.tsx";
 import { DepartmentNavigation } from "./department-navigation.tsx";

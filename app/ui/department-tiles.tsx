@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { longestWord } from "../../words/longest-word.ts";
 import { titleCase } from "../../words/title-case.ts";
-import { categoryPath } from "../client/shop/shelf-path.ts";
+import { categoryPath } from "../client/shop/listing-path.ts";
 import { type Image, initial, Tile } from "./pictures/tile.tsx";
 
 /** Letters that fit on four tiles in a phone's row; longer words need three tiles. */

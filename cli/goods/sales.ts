@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { productsWithIds } from "../../shop/catalogue/by-sku.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
-import { endSales, type OnSale, putOnSale, type SaleWish } from "../../shop/sales/put-on-sale.ts";
+import { endSales, type OnSale, putOnSale, type SaleInput } from "../../shop/sales/put-on-sale.ts";
 import { salesFrom } from "../../shop/sales/read-sales.ts";
 import type { Sale } from "../../shop/sales/set-sales.ts";
 import { readMost, readPercent, readRand } from "../arguments.ts";
@@ -76,7 +76,7 @@ async function set(shop: OwnersShop, skus: string[], flags: SetFlags): Promise<E
   return tell(await putOnSale(shop, shop.actor, [...new Set(skus)], { price: wanted, ...period }), flags);
 }
 
-function priceOf({ price: cents, percent: percentOff }: SetFlags): SaleWish["price"] | undefined {
+function priceOf({ price: cents, percent: percentOff }: SetFlags): SaleInput["price"] | undefined {
   if (cents !== undefined && percentOff === undefined) return { cents };
   return cents === undefined && percentOff !== undefined ? { percentOff } : undefined;
 }

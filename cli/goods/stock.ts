@@ -154,8 +154,8 @@ async function adjust(
   { reason, again, ...flags }: AdjustFlags,
 ): Promise<ExitCode> {
   if (!/^[+-]\d{1,7}$/.test(typed)) return refuse(`"${typed}" is no change; write +12 or -3`);
-  const wish = { sku, change: Number(typed), reason, isAgain: again ?? false };
-  const adjusted = await adjustStock(shop, shop.actor, wish);
+  const input = { sku, change: Number(typed), reason, isAgain: again ?? false };
+  const adjusted = await adjustStock(shop, shop.actor, input);
   if (adjusted.ok) return said([adjusted.counted], flags);
   return refuse(adjusted.problem, adjusted.isRepeated ? " If it happened again, add --again." : "");
 }

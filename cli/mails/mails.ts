@@ -9,7 +9,7 @@ import {
   isChangeable,
 } from "../../shop/mail-words/changeable-mails.ts";
 import { changedMails, wordsOf } from "../../shop/mail-words/mail-words.ts";
-import { type MailWordsWish, resetMailWords, setMailWords } from "../../shop/mail-words/set-mail-words.ts";
+import { type MailWordsInput, resetMailWords, setMailWords } from "../../shop/mail-words/set-mail-words.ts";
 import { longDay } from "../../words/date.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {
@@ -43,7 +43,7 @@ Examples:
   $ npx spaza mails reset order-paid`,
 };
 
-type SetFlags = JsonFlag & MailWordsWish;
+type SetFlags = JsonFlag & MailWordsInput;
 
 export function mailsCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
@@ -127,12 +127,12 @@ async function set(shop: OwnersShop, kind: string, flags: SetFlags): Promise<Exi
   const { subject, opening, closing } = flags;
   if (subject === undefined && opening === undefined && closing === undefined)
     return refuse("Say --subject, --opening or --closing");
-  const wish = {
+  const input = {
     ...(subject !== undefined && { subject }),
     ...(opening !== undefined && { opening }),
     ...(closing !== undefined && { closing }),
   };
-  const outcome = await setMailWords(shop, shop.actor, kind, wish);
+  const outcome = await setMailWords(shop, shop.actor, kind, input);
   if (!outcome.ok) return refuseAll(outcome.problems);
   if (!outcome.isNew) sayUnchanged();
   return said(kind, outcome.words, flags);

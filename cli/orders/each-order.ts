@@ -1,11 +1,11 @@
-import type { DeskAnswer } from "../../shop/fulfilment/desk-answer.ts";
+import type { OwnerResult } from "../../shop/fulfilment/owner-result.ts";
 import { trackingOf } from "../../shop/orders/tracking.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { forTerminal } from "../for-terminal.ts";
 import type { ExitCode, JsonFlag } from "../owner-command.ts";
 import { noOrder, orUndefined, readOrder } from "./named-order.ts";
 
-type Answer = DeskAnswer & { note?: string };
+type Answer = OwnerResult & { note?: string };
 
 type Named = { id: number; answer: Answer };
 
@@ -22,7 +22,7 @@ export async function eachOrder(
   act: (orderId: number) => Promise<Answer>,
 ): Promise<ExitCode> {
   const all: object[] = [];
-  const [orders, outcomes] = [new Set(typed), new Set<DeskAnswer["outcome"]>()];
+  const [orders, outcomes] = [new Set(typed), new Set<OwnerResult["outcome"]>()];
   for (const each of orders) {
     const named = await answered(each, act);
     const outcome = named?.answer.outcome ?? "refused";

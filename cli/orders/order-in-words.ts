@@ -1,4 +1,4 @@
-import type { DeskOrder } from "../../shop/fulfilment/desk-order.ts";
+import type { OrderForOwner } from "../../shop/fulfilment/order-for-owner.ts";
 import {
   correctionsOf,
   type InvoiceRow,
@@ -18,15 +18,15 @@ import { inTable } from "../table.ts";
 import { statusInWords } from "./orders-in-words.ts";
 import { cancelledBecause, paymentInWords, refundInWords } from "./states-in-words.ts";
 
-export function orderInWords(desk: DeskOrder): string {
-  const { order } = desk;
+export function orderInWords(found: OrderForOwner): string {
+  const { order } = found;
   const head = `Order ${orderNumber(order.id)}, ${statusInWords(order.status)}, placed ${momentWords(order.createdAt)}`;
   const parts = [
     part("Goods", goods(order)),
-    part(order.deliveryKind === "collect" ? "To be collected" : "To", recipient(desk)),
-    part("Payments", payments(desk)),
-    part("Refunds", refunds(desk)),
-    part("Invoices", invoices(desk)),
+    part(order.deliveryKind === "collect" ? "To be collected" : "To", recipient(found)),
+    part("Payments", payments(found)),
+    part("Refunds", refunds(found)),
+    part("Invoices", invoices(found)),
     part("What happened (South Africa)", events(order)),
   ];
   return [head, ...parts.filter(Boolean)].join("\n\n");
@@ -54,7 +54,7 @@ function goods(order: Order): string[] {
   return [...inTable(rows), ...inTable(sums)];
 }
 
-function recipient({ order, shopper }: DeskOrder): string[] {
+function recipient({ order, shopper }: OrderForOwner): string[] {
   const { address, contact, parts } = order.address;
   const tracking = trackingOf(order);
   const isFetched = order.deliveryKind === "collect";
@@ -69,7 +69,7 @@ function recipient({ order, shopper }: DeskOrder): string[] {
   ].filter((line) => typeof line === "string" && line !== "") as string[];
 }
 
-function payments({ order, payments }: DeskOrder): string[] {
+function payments({ order, payments }: OrderForOwner): string[] {
   return inTable(
     payments.map((payment) => [
       ...[`payment ${payment.id}`, paymentMethod(payment.method), paymentInWords(payment, order)],
@@ -79,7 +79,7 @@ function payments({ order, payments }: DeskOrder): string[] {
   );
 }
 
-function refunds({ refunds }: DeskOrder): string[] {
+function refunds({ refunds }: OrderForOwner): string[] {
   return inTable(
     refunds.map(({ id, paymentId, state, amountCents, reason, refusal, createdAt }) => [
       ...[`refund ${id}`, `of payment ${paymentId}`, refundInWords(state)],
@@ -89,7 +89,7 @@ function refunds({ refunds }: DeskOrder): string[] {
   );
 }
 
-function invoices({ invoices }: DeskOrder): string[] {
+function invoices({ invoices }: OrderForOwner): string[] {
   const rows = inTable(
     invoices.map(({ kind, number, issuedAt }) => [invoiceNumber(kind, number), momentWords(issuedAt)]),
   );

@@ -3,7 +3,7 @@ import { cancelAsOwner, type OwnersReason, ownersReasons } from "../../shop/fulf
 import { carrierNames } from "../../shop/fulfilment/carriers.ts";
 import { correctTracking } from "../../shop/fulfilment/correct-tracking.ts";
 import { readTracking } from "../../shop/fulfilment/read-tracking.ts";
-import { type DeskStep, takeStep } from "../../shop/fulfilment/take-step.ts";
+import { type FulfilmentStep, takeStep } from "../../shop/fulfilment/take-step.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
 import { type JsonFlag, type OwnersWholeShop, type ownerCommand, refuse } from "../owner-command.ts";
 import { eachOrder } from "./each-order.ts";
@@ -12,7 +12,7 @@ type Owner = ReturnType<typeof ownerCommand>;
 type TrackingFlags = { tracking?: string; carrier?: string; url?: string };
 type CancelFlags = JsonFlag & { reason: OwnersReason };
 
-const simpleSteps: { step: Exclude<DeskStep, "ship">; description: string; done: string }[] = [
+const simpleSteps: { step: Exclude<FulfilmentStep, "ship">; description: string; done: string }[] = [
   { step: "pack", description: "say that orders are packed", done: "packed" },
   {
     step: "ready",

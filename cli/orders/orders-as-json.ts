@@ -1,4 +1,4 @@
-import type { DeskOrder } from "../../shop/fulfilment/desk-order.ts";
+import type { OrderForOwner } from "../../shop/fulfilment/order-for-owner.ts";
 import {
   correctionsOf,
   type InvoiceRow,
@@ -17,7 +17,7 @@ export function presentListedOrder(order: ListedOrder) {
   return { ...presentHead(order), pieces: order.pieces };
 }
 
-export function presentDeskOrder({ order, shopper, payments, refunds, invoices }: DeskOrder) {
+export function presentOrderForOwner({ order, shopper, payments, refunds, invoices }: OrderForOwner) {
   const { address, contact, parts } = order.address;
   return {
     ...presentHead(order),

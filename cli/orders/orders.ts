@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
-import { deskOrder } from "../../shop/fulfilment/desk-order.ts";
+import { orderForOwner } from "../../shop/fulfilment/order-for-owner.ts";
 import { printSlip } from "../../shop/fulfilment/print-slip.ts";
 import { listAllOrders, type OrdersFound } from "../../shop/orders/find-orders.ts";
 import type { OrderStatus } from "../../shop/orders/order.ts";
@@ -21,7 +21,7 @@ import { addCorrectInvoice } from "./correct-invoice.ts";
 import { noOrder, orUndefined, readOrder } from "./named-order.ts";
 import { orderInWords } from "./order-in-words.ts";
 import { addOrderSteps } from "./order-steps.ts";
-import { presentDeskOrder, presentListedOrder } from "./orders-as-json.ts";
+import { presentListedOrder, presentOrderForOwner } from "./orders-as-json.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { addRefund } from "./refund-order.ts";
 import { addUnpaid } from "./unpaid.ts";
@@ -154,9 +154,9 @@ const noPage = (typed: string) => `"${typed}" is no page: a number from 1 to ${m
 
 async function show({ db }: OwnersShop, typed: string, flags: JsonFlag): Promise<ExitCode> {
   const id = readOrder(typed);
-  const found = id === null ? undefined : await deskOrder(db, id);
+  const found = id === null ? undefined : await orderForOwner(db, id);
   if (!found) return complain(noOrder(typed));
-  print(flags, presentDeskOrder(found), orderInWords(found));
+  print(flags, presentOrderForOwner(found), orderInWords(found));
   return 0;
 }
 

@@ -69,12 +69,12 @@ async function match(shop: OwnersWholeShop, file: string, flags: MatchFlags): Pr
   const statement = read(bytes, flags.dayFirst ?? false);
   if (typeof statement === "string") return refuse(statement.replace(/\.$/, ""));
   const { actor, signal } = shop;
-  const wish = { debits: statement.debits, isDryRun: flags.dryRun ?? false, signal };
-  const credits = await matchStatement(shop, actor, statement.credits, wish);
+  const input = { debits: statement.debits, isDryRun: flags.dryRun ?? false, signal };
+  const credits = await matchStatement(shop, actor, statement.credits, input);
   print(
     flags,
-    presentMatch(statement, credits, wish.isDryRun),
-    matchInWords(statement, credits, wish.isDryRun),
+    presentMatch(statement, credits, input.isDryRun),
+    matchInWords(statement, credits, input.isDryRun),
   );
   return statement.unread.length > 0 || credits.some(isToLookAt) ? 1 : 0;
 }

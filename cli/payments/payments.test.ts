@@ -144,8 +144,8 @@ test("a refund of which its gateway never tells is closed by an owner who sees i
   const productId = await buildProduct(shop, { priceCents: 600_00 });
   const paid = await orderPaidBy(shop, gateway.method, [{ productId, quantity: 1 }]);
   await settleByNotification(shop, gateway.method, paid);
-  const wish = { amountCents: 60_00, reason: "A dent", restock: false, again: false };
-  await refundOrder(shop, owner, paid.orderId, wish);
+  const input = { amountCents: 60_00, reason: "A dent", restock: false, again: false };
+  await refundOrder(shop, owner, paid.orderId, input);
   const say = (...flags: string[]) =>
     payments("refunded", String(paid.paymentId), "--amount", "60.00", ...flags);
   expect(await say()).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("--seen") });

@@ -67,7 +67,7 @@ export function planOf(now: Now, answers: Answers): Planned {
     ...(wrong.length === 0 && "problem" in after ? [after.problem] : wrong),
     ...logos.problems,
     ...problemsOfFace(face, dirname(now.shopFile), logos.names),
-    ...together(environment),
+    ...batched(environment),
   ];
   if (problems.length > 0 || "problem" in after) return { ok: false, problems: [...new Set(problems)] };
   const envFile = { path: now.envFile, before: now.envText, after: after.text };
@@ -145,7 +145,7 @@ function problemsOfFace(face: Face, folder: string, newLogos: Face): string[] {
   return shopFileProblems(settled, folder);
 }
 
-function together(environment: Environment): string[] {
+function batched(environment: Environment): string[] {
   const read = readVariables(environment);
   return read.ok ? [] : read.problems;
 }

@@ -9,7 +9,7 @@ import { type Face, faceIn, withFace } from "./shop-file-text.ts";
 
 type FaceQuestion = { key: string; message: string; example: string; usual?: string; isNeeded?: boolean };
 
-type SecretWish = {
+type SecretInput = {
   neededFor?: string;
   prefix?: string;
   /** The present value belongs to another account: it is replaced or removed. */
@@ -75,7 +75,7 @@ export function questionsOf(ask: Ask, now: Now) {
   async function secret(
     name: string,
     message: string,
-    { neededFor, prefix = "", isNew = false }: SecretWish = {},
+    { neededFor, prefix = "", isNew = false }: SecretInput = {},
   ): Promise<boolean> {
     const there = isNew ? undefined : now.environment[name];
     const check = (answer: string) =>

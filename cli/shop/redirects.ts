@@ -81,10 +81,10 @@ async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
 
 async function add(
   shop: OwnersShop,
-  wish: { path: string; target: string },
+  input: { path: string; target: string },
   { status, ...flags }: AddFlags,
 ): Promise<ExitCode> {
-  const added = await addRedirect(shop, shop.actor, { ...wish, ...(status && { status }) });
+  const added = await addRedirect(shop, shop.actor, { ...input, ...(status && { status }) });
   if (!added.ok) return refuse(sentence(added.problem));
   const { row } = added;
   print(flags, row, `${row.path} → ${row.target} (${row.status})`);

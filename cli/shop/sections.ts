@@ -180,7 +180,7 @@ async function setBanner(
 
 async function setRule(shop: OwnersShop, id: number, flags: RuleFlags): Promise<Done> {
   const { category: categories = [], brand: brands = [], maxPrice, onSale, new: isNew, none } = flags;
-  const wish = {
+  const input = {
     categories,
     brands,
     ...(maxPrice !== undefined && { maxPriceCents: maxPrice }),
@@ -189,7 +189,7 @@ async function setRule(shop: OwnersShop, id: number, flags: RuleFlags): Promise<
   };
   const isEmpty = categories.length + brands.length === 0 && maxPrice === undefined && !onSale && !isNew;
   if (none && !isEmpty) return { ok: false, problem: "--none goes with no other option" };
-  return setSectionRule(shop, shop.actor, id, none ? null : wish);
+  return setSectionRule(shop, shop.actor, id, none ? null : input);
 }
 
 /** Names categories and brands; rules hold their ids. */

@@ -1,4 +1,4 @@
-import type { GoodsNames, VoucherWish } from "../../shop/vouchers/voucher-wish.ts";
+import type { GoodsNames, VoucherInput } from "../../shop/vouchers/voucher-input.ts";
 import type { JsonFlag } from "../owner-command.ts";
 import { readPeriod } from "../period.ts";
 
@@ -24,7 +24,7 @@ export type VoucherFlags = JsonFlag & {
 };
 
 /** The flags as input of the rule, or a problem without a full stop. */
-export function readVoucherWish(flags: VoucherFlags): VoucherWish | { problem: string } {
+export function readVoucherInput(flags: VoucherFlags): VoucherInput | { problem: string } {
   const worths = worthsOf(flags);
   if (worths.length > 1) return { problem: "Choose one of --percent, --rand and --free-delivery" };
   if (flags.firstOrder && flags.anyOrder) return { problem: "Choose one of --first-order and --any-order" };
@@ -45,7 +45,7 @@ export function readVoucherWish(flags: VoucherFlags): VoucherWish | { problem: s
 
 const orNull = (said: number | "none") => (said === "none" ? null : said);
 
-function worthsOf({ percent, rand, freeDelivery }: VoucherFlags): NonNullable<VoucherWish["worth"]>[] {
+function worthsOf({ percent, rand, freeDelivery }: VoucherFlags): NonNullable<VoucherInput["worth"]>[] {
   return [
     ...(percent === undefined ? [] : [{ kind: "percent" as const, value: percent }]),
     ...(rand === undefined ? [] : [{ kind: "rand" as const, value: rand }]),
@@ -57,7 +57,7 @@ function worthsOf({ percent, rand, freeDelivery }: VoucherFlags): NonNullable<Vo
 function periodOf({
   from,
   until,
-}: VoucherFlags): Pick<VoucherWish, "startsAt" | "endsAt"> | { problem: string } {
+}: VoucherFlags): Pick<VoucherInput, "startsAt" | "endsAt"> | { problem: string } {
   const isSaid = (typed?: string) => typed !== undefined && typed !== "none";
   const period = readPeriod({
     ...(isSaid(from) && { from }),
@@ -70,7 +70,7 @@ function periodOf({
   };
 }
 
-function goodsOf(flags: VoucherFlags): Pick<VoucherWish, "goodsIn" | "goodsOut"> {
+function goodsOf(flags: VoucherFlags): Pick<VoucherInput, "goodsIn" | "goodsOut"> {
   const chosen = namesOf(flags.category, flags.brand, flags.product);
   const leftOut = namesOf(flags.notCategory, flags.notBrand, flags.notProduct);
   return {

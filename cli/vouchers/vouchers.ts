@@ -7,7 +7,7 @@ import {
   type VoucherChanged,
 } from "../../shop/vouchers/change-voucher.ts";
 import { goodsNamesOf, listVouchers, voucherWithCode } from "../../shop/vouchers/list-vouchers.ts";
-import type { VoucherWish } from "../../shop/vouchers/voucher-wish.ts";
+import type { VoucherInput } from "../../shop/vouchers/voucher-input.ts";
 import { normaliseCode, type Voucher } from "../../shop/vouchers/vouchers.ts";
 import { gathered, orNone, readRand, readWhole } from "../arguments.ts";
 import {
@@ -21,7 +21,7 @@ import {
   refuse,
   sayUnchanged,
 } from "../owner-command.ts";
-import { readVoucherWish, type VoucherFlags } from "./voucher-flags.ts";
+import { readVoucherInput, type VoucherFlags } from "./voucher-flags.ts";
 import { listInWords, type OwnersVoucher, presentVoucher, voucherInWords } from "./vouchers-in-words.ts";
 
 const words = {
@@ -55,13 +55,13 @@ export function vouchersCommand(environment: Environment): Command {
     .option("--json", "as JSON")
     .action((code: string, flags: JsonFlag) => act((shop) => show(shop, code, flags)));
   withConditions(command.command("add").description("make one")).action((code: string, flags: VoucherFlags) =>
-    act((shop) => say(shop, flags, (wish) => makeVoucher(shop, shop.actor, code, wish))),
+    act((shop) => say(shop, flags, (input) => makeVoucher(shop, shop.actor, code, input))),
   );
   withConditions(command.command("change").description("say some of its conditions anew; others stay"))
     .option("--any-order", "not for the first order only")
     .option("--all-goods", "for all goods, without those that it was for and not for")
     .action((code: string, flags: VoucherFlags) =>
-      act((shop) => say(shop, flags, (wish) => changeVoucher(shop, shop.actor, code, wish))),
+      act((shop) => say(shop, flags, (input) => changeVoucher(shop, shop.actor, code, input))),
     );
   command
     .command("end")
@@ -115,12 +115,12 @@ async function show(shop: OwnersShop, code: string, flags: JsonFlag): Promise<Ex
   return 0;
 }
 
-type Work = (wish: VoucherWish) => Promise<VoucherChanged>;
+type Work = (input: VoucherInput) => Promise<VoucherChanged>;
 
 async function say(shop: OwnersShop, flags: VoucherFlags, work: Work): Promise<ExitCode> {
-  const wish = readVoucherWish(flags);
-  if ("problem" in wish) return refuse(wish.problem);
-  return said(shop, flags, await work(wish));
+  const input = readVoucherInput(flags);
+  if ("problem" in input) return refuse(input.problem);
+  return said(shop, flags, await work(input));
 }
 
 async function said(shop: OwnersShop, flags: JsonFlag, changed: VoucherChanged): Promise<ExitCode> {

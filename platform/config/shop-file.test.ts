@@ -21,7 +21,7 @@ async function read(content: string): Promise<ReturnType<typeof readShopFile>> {
   return readIn();
 }
 
-async function faceOf(content: string): Promise<ShopFile> {
+async function representativeOf(content: string): Promise<ShopFile> {
   const result = await read(content);
   if (!result.ok) throw new Error(result.problems.join("\n"));
   return result.shopFile;
@@ -45,7 +45,7 @@ test("without a file the shop is called Spaza and has no particulars; the demo h
 
 test("the file of the data folder is read, and says everything of the shop", async () => {
   await writeFile(join(folder, "logo.svg"), drawing);
-  const face = await faceOf(`
+  const face = await representativeOf(`
     name = " Kasi Corner "
     tagline = "Round the corner, round the clock."
     logo = "logo.svg"
@@ -169,7 +169,7 @@ test("a PNG says how large it is", async () => {
   const pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAADElEQVR42mNgwAQAABQAAY9N5VIAAAAASUVORK5CYII=";
   await writeFile(join(folder, "logo.png"), Buffer.from(pixel, "base64"));
-  const { logo } = await faceOf('logo = "logo.png"');
+  const { logo } = await representativeOf('logo = "logo.png"');
   expect(logo).toMatchObject({ contentType: "image/png", width: 3, height: 2 });
 });
 
@@ -178,7 +178,7 @@ test("the file that a new owner begins with is right", () => {
 });
 
 test("the owner caps what unpaid orders hold; what is left out stays usual, and nonsense is named", async () => {
-  const face = await faceOf(
+  const face = await representativeOf(
     "[unpaid_orders.new_account]\npieces = 50\n[unpaid_orders.network]\nvalue = 1000",
   );
   expect(face.unpaidCaps).toEqual({
@@ -186,7 +186,7 @@ test("the owner caps what unpaid orders hold; what is left out stays usual, and 
     newAccount: { ...usualUnpaidCaps.newAccount, pieces: 50 },
     network: { ...usualUnpaidCaps.network, cents: 1_000_00 },
   });
-  expect((await faceOf("")).unpaidCaps).toEqual(usualUnpaidCaps);
+  expect((await representativeOf("")).unpaidCaps).toEqual(usualUnpaidCaps);
   const wrong = `[unpaid_orders.new_account]\npieces = 0\nvalue = 10.5\nstock_percent = 101\n[unpaid_orders.account]`;
   expect(await problemsOf(wrong)).toEqual([
     "unpaid_orders.new_account.pieces must be 1 or more",

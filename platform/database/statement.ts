@@ -2,7 +2,7 @@ import { fillPlaceholders, type SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { onceForEach } from "../concurrency/once-for-each.ts";
+import { memoizeByObject } from "../concurrency/memoize-by-object.ts";
 
 type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 type Queryable = NodePgDatabase | Transaction;
@@ -18,7 +18,7 @@ type Values = Record<string, unknown>;
 export function prepared<Rows>(
   build: (db: Queryable) => { execute(values?: Values): Promise<Rows> },
 ): (db: Queryable, values?: Values) => Promise<Rows> {
-  const builtOn = onceForEach(build);
+  const builtOn = memoizeByObject(build);
   return (db, values) => builtOn(db).execute(values);
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { onceForEach } from "../concurrency/once-for-each.ts";
+import { memoizeByObject } from "../concurrency/memoize-by-object.ts";
 
 type Transact = NodePgDatabase["transaction"];
 type Transaction = Parameters<Parameters<Transact>[0]>[0];
@@ -41,7 +41,7 @@ export function transactionsOn(pool: pg.Pool): Transact {
 
 const [begin, commit, rollback] = [sql`begin`, sql`commit`, sql`rollback`];
 
-const transactionOf = onceForEach((client: pg.PoolClient): Transaction => {
+const transactionOf = memoizeByObject((client: pg.PoolClient): Transaction => {
   const dialect = new PgDialect();
   const session = new NodePgSession(client, dialect, undefined);
   const tx: Transaction = new NodePgTransaction(dialect, session, undefined);

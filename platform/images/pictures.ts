@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { atMost } from "../concurrency/at-most.ts";
+import { limitConcurrency } from "../concurrency/concurrency-limit.ts";
 import { readIfThere, writeWhole } from "../files/write-whole.ts";
 import { openBackground } from "./ground/background.ts";
 import { storedKeyPattern } from "./store/stored-key.ts";
@@ -56,7 +56,7 @@ export function openPictures({
   dataDir: string;
   sources: PictureRenderer[];
 }): Pictures {
-  const inTurn = atMost(renderingsAtATime);
+  const inTurn = limitConcurrency(renderingsAtATime);
   const inBackground = openBackground();
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const sourceOf = (key: string) => sources.find((candidate) => candidate.has(key));

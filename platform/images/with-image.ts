@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { atMost } from "../concurrency/at-most.ts";
+import { limitConcurrency } from "../concurrency/concurrency-limit.ts";
 
 export type Problem = { problem: string };
 
@@ -17,7 +17,7 @@ const mostPixels = 60_000_000;
 const mostSeconds = 30;
 
 /** Decoding takes memory in proportion to the pixels, so uploads are decoded one at a time. */
-const inTurn = atMost(1);
+const inTurn = limitConcurrency(1);
 
 /**
  * Decodes an untrusted picture, upright and without metadata, while `make` works with it; the first frame of an

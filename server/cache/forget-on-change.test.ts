@@ -6,7 +6,7 @@ import type { ContentPages } from "../../shop/content/content-pages.ts";
 import { defaultTerms } from "../../shop/delivery/default-terms.ts";
 import type { DeliveryRules } from "../../shop/delivery/rules.ts";
 import type { MaintenanceState } from "../../shop/maintenance/live-maintenance.ts";
-import type { Search, Shelves } from "../../shop/search/search.ts";
+import type { Search, Taxonomy } from "../../shop/search/search.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { openPageCache } from "./page-cache.ts";
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-type Times = Pick<Shelves["sections"][number], "startsAt" | "endsAt" | "changesAt">;
+type Times = Pick<Taxonomy["sections"][number], "startsAt" | "endsAt" | "changesAt">;
 
 function openForgetting(sections: Times[] = []) {
   const cache = { ...openPageCache(), forget: vi.fn() };
@@ -24,8 +24,8 @@ function openForgetting(sections: Times[] = []) {
   const onChange = (listener: () => void) => {
     tell = listener;
   };
-  const shelves = vi.fn(async () => ({ sections }));
-  const search = { onChange, shelves } as unknown as Search;
+  const taxonomy = vi.fn(async () => ({ sections }));
+  const search = { onChange, taxonomy } as unknown as Search;
   let tellRules = () => {};
   const delivery: LiveSetting<DeliveryRules> = {
     current: () => ({ terms: defaultTerms, daysOff: new Map() }),
@@ -52,7 +52,7 @@ function openForgetting(sections: Times[] = []) {
   const log = collectingLog();
   const forgetting = forgetOnChange(cache, { ...settings, search, clock: systemClock, log });
   return {
-    shelves,
+    taxonomy,
     log,
     changePages: () => tellPages(),
     forgetting,
@@ -138,8 +138,8 @@ test("pages are forgotten when a product in a section is new no longer", async (
 
 test("a turn that could not be asked about is told to the owner, and later ones are heard of", async () => {
   const sections: Times[] = [];
-  const { forget, shelves, log } = openForgetting(sections);
-  shelves.mockRejectedValueOnce(new Error("The search is starting anew"));
+  const { forget, taxonomy, log } = openForgetting(sections);
+  taxonomy.mockRejectedValueOnce(new Error("The search is starting anew"));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
   sections.push({ startsAt: new Date(Date.now() + 100_000), endsAt: null, changesAt: null });

@@ -55,7 +55,7 @@ export function forgetOnChange(
 }
 
 async function nextTurnMs(search: Shop["search"], datesTurn: Date, now: Date): Promise<number> {
-  const { sections } = await search.shelves();
+  const { sections } = await search.taxonomy();
   const turns = [
     datesTurn,
     ...sections.flatMap(({ startsAt, endsAt, changesAt }) => [startsAt, endsAt, changesAt]),

@@ -1,6 +1,6 @@
-import { atMost } from "../../platform/concurrency/at-most.ts";
+import { limitConcurrency } from "../../platform/concurrency/concurrency-limit.ts";
 import { boundedCache, textSizeBytes } from "./bounded-cache.ts";
-import { type Encoding, type KeptAnswer, keptAnswer } from "./kept-answer.ts";
+import { type CachedResponse, cachedResponse, type Encoding } from "./cached-response.ts";
 
 type Limits = {
   maximumBytes?: number;
@@ -16,11 +16,11 @@ type Limits = {
  * The result of a rendering: cached; passed on to all waiting requests and dropped (errors, redirects); or personal, so
  * that each request renders its own.
  */
-export type Made = { kept: KeptAnswer } | { passed: Response } | { isPersonal: true };
+export type Made = { kept: CachedResponse } | { passed: Response } | { isPersonal: true };
 
 export type PageCache = {
   /** A fresh response, if there is one. Synchronous, because most requests take this path. */
-  find(key: string, encoding: Encoding): KeptAnswer | undefined;
+  find(key: string, encoding: Encoding): CachedResponse | undefined;
   /**
    * Renders and caches the response. Concurrent requests for one key share a rendering. Light renderings are not
    * queued. Rejects with `QueueIsFull` when too many wait.
@@ -36,7 +36,7 @@ export type PageCache = {
   size(): { entries: number; bytes: number; misses: number };
 };
 
-type Entry = { answer: KeptAnswer; madeAtMs: number; sizeBytes: number };
+type Entry = { answer: CachedResponse; madeAtMs: number; sizeBytes: number };
 
 /**
  * Caches what all visitors see alike, in bounded memory. Encodings are cached on demand, because nearly all visitors
@@ -44,7 +44,7 @@ type Entry = { answer: KeptAnswer; madeAtMs: number; sizeBytes: number };
  */
 export function openPageCache(limits: Limits = {}): PageCache {
   const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000 } = limits;
-  const inTurn = atMost(limits.mostRenderings ?? 4, limits.mostWaiting ?? 200);
+  const inTurn = limitConcurrency(limits.mostRenderings ?? 4, limits.mostWaiting ?? 200);
   const entries = boundedCache<string, Entry>(maximumBytes);
   const underWay = new Map<string, Promise<Made>>();
   let generation = 0;
@@ -60,7 +60,7 @@ export function openPageCache(limits: Limits = {}): PageCache {
     const response = await render();
     if (response.headers.has("Set-Cookie")) return { isPersonal: true };
     if (!mayBeKept(response)) return { passed: response };
-    const answer = await keptAnswer(response, encoding);
+    const answer = await cachedResponse(response, encoding);
     if (made.generation === generation) {
       entries.set(nameOf(key, encoding), {
         answer,

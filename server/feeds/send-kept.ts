@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { accepts } from "../cache/kept-answer.ts";
+import { accepts } from "../cache/cached-response.ts";
 import { type KeptFile, type KeptFiles, readKept } from "./kept-files.ts";
 
 /** Readers compare feed prices with the pages, so they must not be much older. */

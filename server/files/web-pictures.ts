@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { bannerPicture } from "../../shop/catalogue/section-banners.ts";
 import { popupPicture } from "../../shop/content/popups.ts";
-import type { Queryable, Shop } from "../../shop/shop.ts";
+import type { Queryable } from "../../shop/database.ts";
+import type { Shop } from "../../shop/shop.ts";
 
 type ReadPicture = (db: Queryable, id: number, size: "small" | "large") => Promise<Buffer | undefined>;
 

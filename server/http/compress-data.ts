@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { compressed, encodingFor } from "../cache/kept-answer.ts";
+import { compressed, encodingFor } from "../cache/cached-response.ts";
 
 /** Shorter bodies fit into one packet. */
 const shortestBytes = 1024;

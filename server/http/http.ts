@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
-import { QueueIsFull } from "../../platform/concurrency/at-most.ts";
+import { QueueIsFull } from "../../platform/concurrency/concurrency-limit.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Log } from "../../platform/log/log.ts";
-import { type Encoding, encodingFor, type KeptAnswer } from "../cache/kept-answer.ts";
+import { type CachedResponse, type Encoding, encodingFor } from "../cache/cached-response.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import { sharedAddress, trackingOf } from "../cache/shared-address.ts";
 import { type RequestWatch, watchRequests } from "../metrics/watch-requests.ts";
@@ -122,7 +122,7 @@ export function answerWith(server: Server, parts: Parts): void {
   }
 
   /** The path of most requests: only counted, unless every request is logged. */
-  function sendKept(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
+  function sendKept(request: IncomingMessage, response: ServerResponse, kept: CachedResponse): void {
     kept.tally ??= watch.tallyOf(request);
     kept.tally[request.headers["if-none-match"]?.includes(kept.etag) ? "notModified" : "ok"] += 1;
     if (watch.logsAll)
@@ -199,7 +199,7 @@ function encodingOf({ headers }: IncomingMessage): Encoding {
 }
 
 /** Node omits the body for HEAD. */
-function send({ headers }: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+function send({ headers }: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   const isKnown = headers["if-none-match"]?.includes(answer.etag);
   if (isKnown) response.writeHead(304, answer.notModifiedHeaders).end();
   else response.writeHead(200, answer.headers).end(answer.bytes);

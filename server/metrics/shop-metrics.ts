@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "@prometheus-io/client";
-import type { Database } from "../../shop/shop.ts";
+import type { Database } from "../../shop/database.ts";
 import { openShopCounts, type ShopCounts } from "./shop-counts.ts";
 
 type Value = { value: number; labels?: Record<string, string> };

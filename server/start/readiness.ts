@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { inTime } from "../../platform/concurrency/in-time.ts";
 import { hasAllMigrations } from "../../platform/database/migrate/migration-files.ts";
-import type { Database } from "../../shop/shop.ts";
+import type { Database } from "../../shop/database.ts";
 
 export const readyPath = "/readyz";
 

@@ -1,6 +1,6 @@
 import type { Config } from "../../platform/config/config.ts";
+import type { Database } from "../../shop/database.ts";
 import { readSwitch } from "../../shop/maintenance/maintenance.ts";
-import type { Database } from "../../shop/shop.ts";
 import type { StartOptions } from "./running.ts";
 
 /** Prints the address, and for a closed shop how to open it. */

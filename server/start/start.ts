@@ -7,12 +7,13 @@ import { openPictureStore, type PictureStore } from "../../platform/images/store
 import { storedPictures } from "../../platform/images/store/stored-pictures.ts";
 import { brandingOf } from "../../shop/branding/branding.ts";
 import { openChanges } from "../../shop/changes/changes.ts";
+import type { Database } from "../../shop/database.ts";
 import { wordsOf } from "../../shop/mail-words/mail-words.ts";
 import { openShop, type ShopParts } from "../../shop/open-shop.ts";
 import { isStored } from "../../shop/pictures/stored-pictures.ts";
 import type { Search } from "../../shop/search/search.ts";
 import { searchInThread } from "../../shop/search/search-in-thread.ts";
-import type { Database, Shop } from "../../shop/shop.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { shopSettings } from "../../shop/shop-settings.ts";
 import { forgetOnChange } from "../cache/forget-on-change.ts";
 import { openPageCache, type PageCache } from "../cache/page-cache.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Transaction } from "../database.ts";
 import { recoverByUndo } from "../privacy/recover-account.ts";
-import type { Transaction } from "../shop.ts";
 import { buildShopper } from "../testing/factories.ts";
 import { inTurn } from "../testing/in-turn.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { accountMail } from "./account-mails.ts";
 import { confirmPassword, confirmUnderLock } from "./confirm-password.ts";
 import { closeOthers } from "./devices.ts";

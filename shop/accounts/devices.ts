@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, ne, notInArray, type SQL } from "drizzle-orm";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Queryable } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { noted } from "./note-act.ts";
 import { knownDevices, sessions } from "./tables.ts";

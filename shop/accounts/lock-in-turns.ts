@@ -1,4 +1,4 @@
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { lockFreeUsers } from "./lock-user.ts";
 import type { User } from "./users.ts";
 

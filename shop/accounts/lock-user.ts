@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { isLeaving } from "./account-states.ts";
 import { isOpenSession, isSignedIn } from "./sessions.ts";

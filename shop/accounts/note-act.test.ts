@@ -59,10 +59,10 @@ test("a login logs the account, the outcome and a truncated network", async () =
 });
 
 test("a registration is noted, and one that is refused without whose the address is", async () => {
-  const wish = { name: "Zoë", email: "zoe@example.co.za", password };
-  const [made] = await notesOf(() => register(shop, wish));
+  const input = { name: "Zoë", email: "zoe@example.co.za", password };
+  const [made] = await notesOf(() => register(shop, input));
   expect(made).toEqual({ act: "register", outcome: "done", userId: expect.any(Number) });
-  expect(await notesOf(() => register(shop, wish))).toEqual([{ act: "register", outcome: "refused" }]);
+  expect(await notesOf(() => register(shop, input))).toEqual([{ act: "register", outcome: "refused" }]);
 });
 
 test("the way back in by a code is noted, each step of it", async () => {
@@ -92,8 +92,8 @@ test("the way back in by a code is noted, each step of it", async () => {
 
 test("a changed password and address are noted, each by itself, and a changed name is not", async () => {
   const { user, token, userId } = await newShopper();
-  const change = (wish: Parameters<typeof changeUser>[3]) =>
-    notesOf(() => changeUser(shop, user, token, wish));
+  const change = (input: Parameters<typeof changeUser>[3]) =>
+    notesOf(() => changeUser(shop, user, token, input));
   expect(await change({ name: "Zanele", email: user.email.toUpperCase() })).toEqual([]);
   expect(await change({ password: { current: next, next } })).toEqual([
     { act: "password-change", outcome: "refused", userId },

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { lockAccount } from "./lock-user.ts";
 import { hashPassword } from "./password.ts";
 import { oneTimeCodes, resetTokens, users } from "./tables.ts";

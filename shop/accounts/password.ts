@@ -1,10 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { atMost } from "../../platform/concurrency/at-most.ts";
+import { limitConcurrency } from "../../platform/concurrency/concurrency-limit.ts";
 import { busy } from "../shop-error.ts";
 
 const deriveNow = promisify(argon2);
-const inTurn = atMost(2);
+const inTurn = limitConcurrency(2);
 const longestQueue = 40;
 let queued = 0;
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { emailChanges, users } from "./tables.ts";
 import type { User } from "./users.ts";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { tooMany } from "../shop-error.ts";
 import { widerNetwork } from "./client-network.ts";
 import { rateLimits } from "./tables.ts";

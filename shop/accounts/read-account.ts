@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import {
   emailChanges,
   emailConfirmations,

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
 import { keyOf, type Try } from "./rate-limit.ts";
 import { rateLimits } from "./tables.ts";
 

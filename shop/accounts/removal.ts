@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { isDue } from "./account-states.ts";
 import { forgetConfirmation } from "./email/pending-email.ts";
 import { forgetCodes } from "./one-time-codes.ts";

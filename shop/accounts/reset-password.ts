@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { accountMail } from "./account-mails.ts";
 import { isOpen } from "./account-states.ts";

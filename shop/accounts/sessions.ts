@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { togetherOn } from "../../platform/concurrency/together.ts";
+import { batchedOn } from "../../platform/concurrency/batch.ts";
 import { prepared } from "../../platform/database/statement.ts";
-import type { Database, Queryable, Shop } from "../shop.ts";
+import type { Database, Queryable } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { isOpenAt } from "./account-states.ts";
 import { noted } from "./note-act.ts";
 import { knownDevices, sessions, users } from "./tables.ts";
@@ -54,7 +55,7 @@ export async function userOfToken({ db, clock }: Shop, token: string): Promise<U
 const mostSessionsTogether = 100;
 
 /** Concurrent requests share one query. Nothing is cached, so a closed session ends at once. */
-const sessionOf = togetherOn(async (db: Database, hexHashes: string[]) => {
+const sessionOf = batchedOn(async (db: Database, hexHashes: string[]) => {
   const tokenHashes = hexHashes.map((hex) => Buffer.from(hex, "hex"));
   const found = await sessionsQuery(db, { tokenHashes });
   return new Map(found.map((session) => [session.tokenHash.toString("hex"), session]));

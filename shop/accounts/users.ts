@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Queryable } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { isLeaving, isOpen } from "./account-states.ts";
 import { users } from "./tables.ts";
 

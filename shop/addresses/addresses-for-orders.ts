@@ -1,36 +1,36 @@
 import { eq, or, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
 import type { User } from "../accounts/users.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { type Address, addressColumns } from "./addresses.ts";
 import { addresses } from "./tables.ts";
 
-type AddressWish = {
+type AddressInput = {
   user: Pick<User, "id">;
   /** Defaults to the current address. */
-  wish: { addressId?: number | undefined };
+  input: { addressId?: number | undefined };
 };
 
 /** One query for many orders. Shoppers without such an address of their own are left out. */
-export async function addressesForOrders<Wish extends AddressWish>(
+export async function addressesForOrders<Wish extends AddressInput>(
   db: Queryable,
   wishes: Wish[],
 ): Promise<Map<Wish, Address>> {
   const found = await addressesQuery(db, {
     userIds: wishes.map(({ user }) => user.id),
-    addressIds: wishes.flatMap(({ wish }) => wish.addressId ?? []),
+    addressIds: wishes.flatMap(({ input }) => input.addressId ?? []),
   });
   const ofUsers = Map.groupBy(found, ({ userId }) => userId);
   return new Map(
-    wishes.flatMap((wish) => {
-      const own = ofUsers.get(wish.user.id) ?? [];
-      const wished = own.find(({ address }) => isWished(wish, address));
-      return wished ? [[wish, wished.address]] : [];
+    wishes.flatMap((input) => {
+      const own = ofUsers.get(input.user.id) ?? [];
+      const wished = own.find(({ address }) => isWished(input, address));
+      return wished ? [[input, wished.address]] : [];
     }),
   );
 }
 
-function isWished({ wish: { addressId } }: AddressWish, { id, current }: Address): boolean {
+function isWished({ input: { addressId } }: AddressInput, { id, current }: Address): boolean {
   return addressId === undefined ? current : id === addressId;
 }
 

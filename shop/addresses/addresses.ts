@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { notFound } from "../shop-error.ts";
 import { addresses } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { addresses } from "./tables.ts";
 
 /** Safe to repeat. */

@@ -1,5 +1,6 @@
 import { countTryIn, type Limit, networkTries } from "../accounts/rate-limit.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import {
   type AnalyticsEvent,
   type ForwardedEvent,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import type { Visitor } from "./event.ts";
 import { writeEvents } from "./record-events.ts";
 import { analyticsEvents } from "./tables.ts";

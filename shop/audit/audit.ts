@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, like, sql } from "drizzle-orm";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Queryable } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { auditEntries } from "./tables.ts";
 
 export type Actor = {

@@ -1,5 +1,5 @@
 import { asc, gte } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { auditEntries } from "./tables.ts";
 
 export type ListedAct = {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 
 /** More than a shop gives out between two backups. */
 const passedOver = 10_000;

@@ -1,6 +1,6 @@
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
-import { shelfOffers } from "../shelf/shelf.ts";
+import { availableOffers } from "../availability/available-products.ts";
 import type { Shop } from "../shop.ts";
 import { isSold } from "./cart.ts";
 import { rowsOf } from "./read-cart.ts";
@@ -21,7 +21,7 @@ export async function acceptChanges(
     await lockUser(tx, user);
     const rows = await rowsOf(tx, [user.id]);
     const productIds = rows.map(({ productId }) => productId);
-    const offers = await shelfOffers(tx, productIds);
+    const offers = await availableOffers(tx, productIds);
     const seen = rows.flatMap((row) => {
       const product = offers.get(row.productId);
       const isSeen = isSold(product) && product.priceCents === shownCents.get(row.productId);

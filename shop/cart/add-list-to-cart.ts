@@ -1,7 +1,7 @@
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
+import { availableOffers } from "../availability/available-products.ts";
 import { readList } from "../lists/read-lists.ts";
-import { shelfOffers } from "../shelf/shelf.ts";
 import type { Shop } from "../shop.ts";
 import { changeLines, type LineChange, type LineOutcome } from "./change-lines.ts";
 import { rowsOf } from "./read-cart.ts";
@@ -24,7 +24,7 @@ export async function addListToCart(shop: Shop, user: User, listId: number): Pro
     const { productIds } = await readList(tx, user, listId);
     const inCart = new Set((await rowsOf(tx, [user.id])).map((row) => row.productId));
     const missing = productIds.filter((productId) => !inCart.has(productId));
-    const offers = await shelfOffers(tx, missing);
+    const offers = await availableOffers(tx, missing);
     const madeAt = shop.clock.now();
     const outcomes = await changeLines(
       tx,

@@ -1,10 +1,10 @@
 import { linesInStock } from "../../words/lines-in-stock.ts";
+import type { AvailableOffer, AvailableProduct } from "../availability/available-products.ts";
 import { inRand } from "../money/in-rand.ts";
 import { lineTotal, sum } from "../money/money.ts";
-import type { ShelfOffer, ShelfProduct } from "../shelf/shelf.ts";
 import type { cartLines } from "./tables.ts";
 
-export type CartLine<Shown extends ShelfOffer = ShelfProduct> = {
+export type CartLine<Shown extends AvailableOffer = AvailableProduct> = {
   productId: number;
   quantity: number;
   /** The price last accepted, in cents; null when unchanged. */
@@ -12,7 +12,7 @@ export type CartLine<Shown extends ShelfOffer = ShelfProduct> = {
   product: Shown;
 };
 
-export type Cart<Shown extends ShelfOffer = ShelfProduct> = {
+export type Cart<Shown extends AvailableOffer = AvailableProduct> = {
   /** In the order added. */
   lines: CartLine<Shown>[];
   /** In cents, at today's prices; lines out of stock are not counted. */
@@ -27,7 +27,10 @@ export type CartRow = typeof cartLines.$inferSelect;
 
 export const mostProducts = 100;
 
-export function cartOf<Shown extends ShelfOffer>(rows: CartRow[], products: Map<number, Shown>): Cart<Shown> {
+export function cartOf<Shown extends AvailableOffer>(
+  rows: CartRow[],
+  products: Map<number, Shown>,
+): Cart<Shown> {
   const lines = rows.flatMap((row) => {
     const product = products.get(row.productId);
     return isSold(product) ? [lineOf(row, product)] : [];
@@ -44,17 +47,17 @@ export function cartOf<Shown extends ShelfOffer>(rows: CartRow[], products: Map<
 }
 
 /** An import may have turned a product into a parent of variants. */
-export function isSold<Shown extends ShelfOffer>(product: Shown | undefined): product is Shown {
+export function isSold<Shown extends AvailableOffer>(product: Shown | undefined): product is Shown {
   return product !== undefined && product.kind !== "parent";
 }
 
-function lineOf<Shown extends ShelfOffer>(row: CartRow, product: Shown): CartLine<Shown> {
+function lineOf<Shown extends AvailableOffer>(row: CartRow, product: Shown): CartLine<Shown> {
   const { productId, quantity, priceSeenCents } = row;
   const previousPriceCents = priceSeenCents === product.priceCents ? null : priceSeenCents;
   return { productId, quantity, previousPriceCents, product };
 }
 
-function sentencesOf({ quantity, priceSeenCents, nameSeen }: CartRow, product: ShelfOffer | undefined) {
+function sentencesOf({ quantity, priceSeenCents, nameSeen }: CartRow, product: AvailableOffer | undefined) {
   if (!isSold(product)) return [`${nameSeen} is no longer sold, so it is not in your cart any more.`];
   const { name, priceCents } = product;
   const sentences: string[] = [];
@@ -68,7 +71,7 @@ function sentencesOf({ quantity, priceSeenCents, nameSeen }: CartRow, product: S
 }
 
 /** Without a full stop; undefined when the quantity is available. */
-export function shortageOf({ name, stock }: ShelfOffer, quantity: number): string | undefined {
+export function shortageOf({ name, stock }: AvailableOffer, quantity: number): string | undefined {
   if (stock === 0) return `${name} is out of stock`;
   return quantity > stock ? `Only ${stock} of ${name} left` : undefined;
 }

@@ -1,6 +1,6 @@
 import type { User } from "../accounts/users.ts";
-import type { ShelfOffer } from "../shelf/shelf.ts";
-import type { Transaction } from "../shop.ts";
+import type { AvailableOffer } from "../availability/available-products.ts";
+import type { Transaction } from "../database.ts";
 import { invalid, notFound, type ShopError } from "../shop-error.ts";
 import { type CartRow, mostProducts, shortageOf } from "./cart.ts";
 import { removeLines, writeLines } from "./write-lines.ts";
@@ -10,7 +10,7 @@ export type LineChange = {
   user: Pick<User, "id">;
   productId: number;
   /** As sold today; undefined when not sold. */
-  product: ShelfOffer | undefined;
+  product: AvailableOffer | undefined;
   quantity: number;
   madeAt: Date;
 };
@@ -34,20 +34,20 @@ export async function changeLines(
     tx,
     removals.map(({ user, productId }) => ({ userId: user.id, productId })),
   );
-  for (const [wish, refusal] of await refusalsOf(tx, wishes)) outcomes.set(wish, { ok: false, refusal });
+  for (const [input, refusal] of await refusalsOf(tx, wishes)) outcomes.set(input, { ok: false, refusal });
   return outcomes;
 }
 
 async function refusalsOf(tx: Transaction, wishes: LineChange[]): Promise<Map<LineChange, ShopError>> {
   const refusals = new Map<LineChange, ShopError>();
   const rows = new Map<CartRow, LineChange>();
-  for (const wish of wishes) {
-    const refusal = refusalOf(wish);
-    if (refusal) refusals.set(wish, refusal);
-    else if (wish.product) rows.set(rowOf(wish, wish.product), wish);
+  for (const input of wishes) {
+    const refusal = refusalOf(input);
+    if (refusal) refusals.set(input, refusal);
+    else if (input.product) rows.set(rowOf(input, input.product), input);
   }
   const written = new Set(await writeLines(tx, [...rows.keys()]));
-  for (const [row, wish] of rows) if (!written.has(row)) refusals.set(wish, full());
+  for (const [row, input] of rows) if (!written.has(row)) refusals.set(input, full());
   return refusals;
 }
 
@@ -62,7 +62,7 @@ function full(): ShopError {
   return invalid("product_id", `A cart holds at most ${mostProducts} different products`);
 }
 
-function rowOf({ user, productId, quantity, madeAt }: LineChange, product: ShelfOffer): CartRow {
+function rowOf({ user, productId, quantity, madeAt }: LineChange, product: AvailableOffer): CartRow {
   const seen = { priceSeenCents: product.priceCents, nameSeen: product.name };
   return { userId: user.id, productId, quantity, ...seen, addedAt: madeAt };
 }

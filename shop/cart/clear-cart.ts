@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { cartLines } from "./tables.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
-import { shelfOffers } from "../shelf/shelf.ts";
+import { availableOffers } from "../availability/available-products.ts";
 import type { Shop } from "../shop.ts";
 import { changeLines } from "./change-lines.ts";
 
@@ -18,7 +18,7 @@ export async function setCartQuantities(
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockUser(tx, user);
-    const offers = await shelfOffers(tx, [...quantities.keys()]);
+    const offers = await availableOffers(tx, [...quantities.keys()]);
     const madeAt = shop.clock.now();
     const changes = [...quantities].map(([productId, quantity]) => {
       return { user, productId, product: offers.get(productId), quantity, madeAt };

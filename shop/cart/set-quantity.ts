@@ -1,9 +1,10 @@
-import { togetherOn } from "../../platform/concurrency/together.ts";
+import { batchedOn } from "../../platform/concurrency/batch.ts";
 import { lockInTurns } from "../accounts/lock-in-turns.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
-import { shelfOffers } from "../shelf/shelf.ts";
-import type { Database, Shop, Transaction } from "../shop.ts";
+import { availableOffers } from "../availability/available-products.ts";
+import type { Database, Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { changeLines, type LineChange, type LineOutcome } from "./change-lines.ts";
 
 /**
@@ -34,10 +35,10 @@ export async function removeFromCart(shop: Shop, user: User, productId: number):
 
 const mostChangesTogether = 100;
 
-const offerOf = togetherOn(shelfOffers, mostChangesTogether);
+const offerOf = batchedOn(availableOffers, mostChangesTogether);
 
 /** On an error returns no outcomes: each change is then made alone, so that one cannot fail the others. */
-const changeTogether = togetherOn(
+const changeTogether = batchedOn(
   ({ db, log }: Shop, changes: LineChange[]) =>
     db
       .transaction((tx) => changeInTurn(tx, changes))

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { type CartRow, mostProducts } from "./cart.ts";
 import { cartLines } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { brands, categories, contentSectionProducts, contentSections, products } from "./tables.ts";
 
 /** Plain inserts in the caller's transaction. */

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { brands } from "./tables.ts";
 
 export type Brand = {

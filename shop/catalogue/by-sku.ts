@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { type ProductKind, products } from "./tables.ts";
 
 /** A product as the owner's commands show it. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../../platform/database/statement.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { type Product, toBrand } from "./products.ts";
 import { shownPictures } from "./shown-pictures.ts";
 

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { NoReturnReason } from "../../words/no-return.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { categories } from "./tables.ts";
 
 export type Category = {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { announceChange } from "./changes.ts";
 
 /** A reader's cursor in the change log, as plain data for files. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { announceChange } from "./changes.ts";
 import { familyIdOf } from "./products.ts";
 import { products } from "./tables.ts";

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { addContentSection } from "./add.ts";
 import { announceChange } from "./changes.ts";
 import { tidy } from "./owners-words.ts";
@@ -21,9 +22,9 @@ const longestText = 200;
 export async function addSection(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
-  wish: { name: string; text: string },
+  input: { name: string; text: string },
 ): Promise<(Extract<Done, { ok: true }> & { id: number }) | Extract<Done, { ok: false }>> {
-  const [name, text] = [tidy(wish.name), tidy(wish.text)];
+  const [name, text] = [tidy(input.name), tidy(input.text)];
   return shop.db.transaction(async (tx) => {
     const sections = await lockSections(tx);
     const problem = lengthProblem({ name, text }) ?? nameProblem(name, sections);
@@ -46,10 +47,10 @@ export async function changeSection(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   id: number,
-  wish: SectionChange,
+  input: SectionChange,
 ): Promise<Done> {
   const change = Object.fromEntries(
-    Object.entries(wish).map(([name, value]) => [name, typeof value === "string" ? tidy(value) : value]),
+    Object.entries(input).map(([name, value]) => [name, typeof value === "string" ? tidy(value) : value]),
   ) as Partial<typeof contentSections.$inferSelect>;
   return shop.db.transaction(async (tx) => {
     const sections = await lockSections(tx);
@@ -62,15 +63,15 @@ export async function changeSection(
     if (isDeepStrictEqual({ ...section, ...change }, section)) return { ok: true, isChanged: false };
     await tx.update(contentSections).set(change).where(eq(contentSections.id, id));
     const details = { id, ...change };
-    await recordAct(tx, shop, actor, { action: actionOf(wish), subject: section.name, details });
+    await recordAct(tx, shop, actor, { action: actionOf(input), subject: section.name, details });
     await announceChange(tx, { familyIds: [] });
     return { ok: true, isChanged: true };
   });
 }
 
-function actionOf(wish: SectionChange): string {
-  if ("name" in wish) return "sections.rename";
-  return "text" in wish ? "sections.set-text" : "sections.dates";
+function actionOf(input: SectionChange): string {
+  if ("name" in input) return "sections.rename";
+  return "text" in input ? "sections.set-text" : "sections.dates";
 }
 
 /** Moves sections to the front, in this order. Atomic; safe to repeat. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { statement } from "../../platform/database/statement.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { catalogueChanges } from "./tables.ts";
 
 /** NOTIFY channel that tells every process to read the change log. */

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { contentSectionProducts, contentSections, type SectionRule, sectionBanners } from "./tables.ts";
 
 /** A merchandised section: hand-picked families and all products that match its rule. */

@@ -1,6 +1,6 @@
 import { and, count, eq, ne, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { shownPictures } from "./shown-pictures.ts";
 import { products } from "./tables.ts";
 

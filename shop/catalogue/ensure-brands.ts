@@ -1,5 +1,5 @@
 import { inArray, or, sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { brands } from "./tables.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { type Category, listCategories } from "./categories.ts";
 import { categories } from "./tables.ts";
 

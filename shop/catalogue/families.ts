@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import type { ProductKind, ProductOption } from "./tables.ts";
 
 /** Only what listings and search index, so that the whole catalogue is read fast. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 
 /**
  * Copies pictures to families from their oldest visible variant with any, without announcing it. Safe to repeat.

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { noProductWith } from "./by-sku.ts";
 import { type Done, missing } from "./change-section.ts";
 import { announceChange } from "./changes.ts";
@@ -40,23 +41,23 @@ export async function pickProducts(
   });
 }
 
-export type RuleWish = PlaceNames & { maxPriceCents?: number; onSale?: boolean; isNew?: boolean };
+export type RuleInput = PlaceNames & { maxPriceCents?: number; onSale?: boolean; isNew?: boolean };
 
 /** Replaces a section's rule; null removes it. Atomic; safe to repeat. */
 export async function setSectionRule(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   id: number,
-  wish: RuleWish | null,
+  input: RuleInput | null,
 ): Promise<Done> {
   return shop.db.transaction(async (tx) => {
     const section = await lockSection(tx, id);
     if (!section) return missing(id);
-    const read = wish ? await readRule(tx, wish) : { rule: null };
+    const read = input ? await readRule(tx, input) : { rule: null };
     if ("problem" in read) return { ok: false, problem: read.problem };
     if (isDeepStrictEqual(read.rule, section.rule)) return { ok: true, isChanged: false };
     await tx.update(contentSections).set(read).where(eq(contentSections.id, id));
-    const details = { id, ...(wish ?? { rule: null }) };
+    const details = { id, ...(input ?? { rule: null }) };
     await recordAct(tx, shop, actor, { action: "sections.rule", subject: section.name, details });
     await announceChange(tx, { everything: true });
     return { ok: true, isChanged: true };
@@ -84,12 +85,12 @@ async function familiesOf(tx: Transaction, skus: string[]): Promise<Map<string, 
 
 async function readRule(
   tx: Transaction,
-  wish: RuleWish,
+  input: RuleInput,
 ): Promise<{ rule: SectionRule } | { problem: string }> {
-  const found = await findPlaces(tx, wish);
+  const found = await findPlaces(tx, input);
   if (!found.ok) return found;
   const { categoryIds, brandIds } = found;
-  const { maxPriceCents, onSale, isNew } = wish;
+  const { maxPriceCents, onSale, isNew } = input;
   const rule = {
     ...(maxPriceCents !== undefined && { maxPriceCents }),
     ...(onSale && { onSale }),

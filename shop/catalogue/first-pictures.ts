@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { shownPictures } from "./shown-pictures.ts";
 
 /** First picture's key by product id; hidden products and those without pictures are left out. */

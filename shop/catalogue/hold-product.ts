@@ -1,5 +1,5 @@
 import { and, eq, not } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { notFound } from "../shop-error.ts";
 import { type ProductKind, products } from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { familyIdOf } from "./products.ts";
 import { products } from "./tables.ts";
 import { refreshFamilies } from "./write-families.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { listBrands } from "./brands.ts";
 import { type Category, categoryPath, listCategories } from "./categories.ts";
 

@@ -1,5 +1,5 @@
 import { and, count, isNull, not, sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { products } from "./tables.ts";
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { not } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { noReturnReason } from "./no-return.ts";
 import type { Product } from "./products.ts";
 import { products } from "./tables.ts";

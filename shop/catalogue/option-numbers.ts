@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { optionTypes } from "./family-shape.ts";
 import { products, type VariantType } from "./tables.ts";
 

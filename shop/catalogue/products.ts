@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { NoReturnReason } from "../../words/no-return.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { noReturnReason } from "./no-return.ts";
 import { shownPictures } from "./shown-pictures.ts";
 import { brands, type ProductKind, type ProductOption, products, type VariantType } from "./tables.ts";

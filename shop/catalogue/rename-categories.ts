@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { type Category, categoryPaths } from "./categories.ts";
 import { announceChange } from "./changes.ts";
 import { categories } from "./tables.ts";

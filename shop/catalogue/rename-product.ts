@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { type OwnersProduct, productsNamed } from "./by-sku.ts";
 import { announceChange } from "./changes.ts";
 import { longestProductName, nameProblem, tidy } from "./owners-words.ts";

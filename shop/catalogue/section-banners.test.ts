@@ -30,9 +30,9 @@ const banners = async () => (await listActs(shop.db)).filter(({ action }) => act
 
 test("a section has a WebP banner in two widths; a replacement has a new id, and a removed section leaves no banner", async () => {
   const id = await built("Braai");
-  const wish = { picture: await painted(1600, 500), alt: " Braai  weekend " };
-  expect(await setSectionBanner(shop, owner, id, wish)).toEqual({ ok: true, isChanged: true });
-  expect(await setSectionBanner(shop, owner, id, wish)).toEqual({ ok: true, isChanged: false });
+  const input = { picture: await painted(1600, 500), alt: " Braai  weekend " };
+  expect(await setSectionBanner(shop, owner, id, input)).toEqual({ ok: true, isChanged: true });
+  expect(await setSectionBanner(shop, owner, id, input)).toEqual({ ok: true, isChanged: false });
   const first = await bannerOf(id);
   expect(first).toMatchObject({ alt: "Braai weekend", width: 1440, height: 450 });
   const widths: unknown[] = [];
@@ -44,7 +44,7 @@ test("a section has a WebP banner in two widths; a replacement has a new id, and
     ["webp", 720],
     ["webp", 1440],
   ]);
-  await setSectionBanner(shop, owner, id, { ...wish, picture: await painted(1600, 500, "#ffcc00") });
+  await setSectionBanner(shop, owner, id, { ...input, picture: await painted(1600, 500, "#ffcc00") });
   const second = await bannerOf(id);
   expect(second?.id).not.toBe(first?.id);
   expect(await bannerPicture(shop.db, first?.id ?? 0, "large")).toBeUndefined();
@@ -72,8 +72,8 @@ test("an unsuitable banner is refused with a reason", async () => {
       "The picture must be at least three times as wide as high",
     ],
   ] as const;
-  for (const [wish, problem] of refused)
-    expect(await setSectionBanner(shop, owner, id, wish)).toEqual({ ok: false, problem });
+  for (const [input, problem] of refused)
+    expect(await setSectionBanner(shop, owner, id, input)).toEqual({ ok: false, problem });
   const missing = { ok: false, problem: "There is no content section 999" };
   expect(await setSectionBanner(shop, owner, 999, { picture, alt: "x" })).toEqual(missing);
   expect(await bannerOf(id)).toBeNull();

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { type WebPicture, webPictures } from "../../platform/images/web-picture.ts";
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { type Done, missing } from "./change-section.ts";
 import { announceChange } from "./changes.ts";
 import { contentSections, sectionBanners } from "./tables.ts";
 
 /** The owner's file and its alternative text. */
-export type BannerWish = { picture: Buffer; alt: string };
+export type BannerInput = { picture: Buffer; alt: string };
 
 export type BannerSize = "small" | "large";
 
@@ -32,9 +33,9 @@ export async function setSectionBanner(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   id: number,
-  wish: BannerWish | null,
+  input: BannerInput | null,
 ): Promise<Done> {
-  const read = wish ? await readBanner(wish) : { banner: null };
+  const read = input ? await readBanner(input) : { banner: null };
   if ("problem" in read) return { ok: false, problem: read.problem };
   const { banner } = read;
   return shop.db.transaction(async (tx) => {
@@ -64,12 +65,12 @@ async function lockSection(tx: Transaction, id: number) {
   return section;
 }
 
-async function readBanner(wish: BannerWish): Promise<{ banner: Banner } | { problem: string }> {
-  const alt = wish.alt.trim().replaceAll(/\s+/g, " ");
+async function readBanner(input: BannerInput): Promise<{ banner: Banner } | { problem: string }> {
+  const alt = input.alt.trim().replaceAll(/\s+/g, " ");
   if (alt === "" || alt.length > longestAlt)
     return { problem: `What the picture says must have from 1 to ${longestAlt} letters` };
   if (!isVisibleText(alt)) return { problem: "What the picture says has characters that nobody can see" };
-  const pictures = await webPictures(wish.picture, { widthsPx, leastWidthPx, mostStretched });
+  const pictures = await webPictures(input.picture, { widthsPx, leastWidthPx, mostStretched });
   if ("problem" in pictures) return { problem: `The picture ${pictures.problem}` };
   const [small, large] = pictures as [WebPicture, WebPicture];
   const { width, height } = large;

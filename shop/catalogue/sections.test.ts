@@ -112,7 +112,7 @@ test("a rule for new products drops them when their badge ends, by the clock alo
   await setSectionRule(shop, owner, listed, none);
   await pickProducts(shop, owner, listed, ["OLD-0"]);
   const counts = async () =>
-    (await shop.search.shelves()).sections.map(({ count, changesAt }) => [count, changesAt]);
+    (await shop.search.taxonomy()).sections.map(({ count, changesAt }) => [count, changesAt]);
   const leaves = (days: number) => new Date(shop.clock.now().getTime() + days * dayMs + 1000);
   expect((await productsIn(id)).toSorted()).toEqual([first, second]);
   expect(await productsIn(cheap)).toEqual([second]);
@@ -220,11 +220,11 @@ test("the owner picks the featured brands, in order, and no others", async () =>
   await featureBrands(shop, owner, ["Aloe", "Baobab"]);
   expect(await featureBrands(shop, owner, [" cycad", "Aloe"])).toMatchObject({ ok: true });
   expect(await featured()).toEqual(["Cycad", "Aloe"]);
-  for (const [wish, problem] of [
+  for (const [input, problem] of [
     [["Aloe", "Protea", "Fynbos"], "There is no brand Protea, Fynbos"],
     [["Aloe", "aloe"], "A brand is named twice"],
   ] as const)
-    expect(await featureBrands(shop, owner, [...wish])).toEqual({ ok: false, problem });
+    expect(await featureBrands(shop, owner, [...input])).toEqual({ ok: false, problem });
   expect(await featured()).toEqual(["Cycad", "Aloe"]);
   expect(await actions()).toEqual(["featured-brands.set", "featured-brands.set"]);
   expect(await featureBrands(shop, owner, [])).toEqual({ ok: true, featured: [], isChanged: true });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
-import { shelfFamily, shelfOffers } from "../shelf/shelf.ts";
+import { availableFamily, availableOffers } from "../availability/available-products.ts";
 import { buildCategory, buildFamily, buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
@@ -15,9 +15,9 @@ afterAll(() => shop.close());
 
 /** As shown on the product page and in the cart. */
 async function reasonOf(productId: number) {
-  const family = await shelfFamily(shop.db, productId);
+  const family = await availableFamily(shop.db, productId);
   const onPage = family?.members.find(({ id }) => id === productId)?.noReturn;
-  expect((await shelfOffers(shop.db, [productId])).get(productId)?.noReturn).toBe(onPage);
+  expect((await availableOffers(shop.db, [productId])).get(productId)?.noReturn).toBe(onPage);
   return onPage;
 }
 

@@ -1,7 +1,8 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { NoReturnReason } from "../../words/no-return.ts";
 import { type Actor, recordActs } from "../audit/audit.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { type OwnersProduct, productsNamed } from "./by-sku.ts";
 import { announceChange } from "./changes.ts";
 import { findPlaces } from "./named-places.ts";

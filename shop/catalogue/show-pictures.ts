@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { announceChange } from "./changes.ts";
 import { showFamilyPictures } from "./family-pictures.ts";
 

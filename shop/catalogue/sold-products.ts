@@ -1,7 +1,7 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../platform/database/statement.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { noReturnReason } from "./no-return.ts";
 import { shownPictures } from "./shown-pictures.ts";
 import { brands, products } from "./tables.ts";

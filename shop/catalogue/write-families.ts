@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { showFamilyPictures } from "./family-pictures.ts";
 import { type FamilyMember, type FamilyShape, optionKey, shapeFamily } from "./family-shape.ts";
 import { type ProductOption, products, type VariantType } from "./tables.ts";

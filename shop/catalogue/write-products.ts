@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SaidNoReturn } from "../../words/no-return.ts";
-import type { Queryable, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
 import { type ProductKind, type ProductOption, products } from "./tables.ts";
 
 /** A product as its owner describes it, without pictures and age. */

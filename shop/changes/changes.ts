@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { listen } from "../../platform/database/listen.ts";
-import type { Database, Queryable } from "../shop.ts";
+import type { Database, Queryable } from "../database.ts";
 import { settingChanges } from "./tables.ts";
 
 /** Settings cached in every process. The catalogue has its own change log (shop/catalogue). */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { asc } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { contentPageVersions } from "./tables.ts";
 
 /** Content pages by file name, with their fixed titles. */

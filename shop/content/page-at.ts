@@ -3,7 +3,7 @@ import { listBrands } from "../catalogue/brands.ts";
 import { listCategories } from "../catalogue/categories.ts";
 import { listContentSections } from "../catalogue/content-sections.ts";
 import { familyOf } from "../catalogue/products.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { isContentPage } from "./content-pages.ts";
 
 const numbered = /^\/(products|categories|brands|content-sections)\/(\d{1,9})(\/[^/]+){0,2}$/;

@@ -4,7 +4,7 @@ import { listActs } from "../audit/list-acts.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { listPopups, popupPicture, shownPopup } from "./popups.ts";
-import { type PopupWish, setPopup, stopPopups } from "./set-popup.ts";
+import { type PopupInput, setPopup, stopPopups } from "./set-popup.ts";
 
 let shop: TestShop;
 let png: Buffer;
@@ -22,14 +22,14 @@ const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#26307a" } });
 const painted = (width: number, height: number) => blank(width, height).png().toBuffer();
 
-const set = (wish: Partial<PopupWish> = {}) =>
+const set = (input: Partial<PopupInput> = {}) =>
   setPopup(shop, owner, {
     picture: png,
     alt: "Braai weekend",
     link: null,
     startsAt: null,
     endsAt: null,
-    ...wish,
+    ...input,
   });
 const shown = async () => (await shownPopup(shop))?.alt;
 const at = (time: string) => new Date(`2026-11-${time}:00.000Z`);
@@ -82,18 +82,18 @@ test("beginning and stopping are written down", async () => {
 });
 
 test("a campaign that is begun again goes on as it is, and one that says anything else begins", async () => {
-  const wish = { link: "/search", endsAt: at("25T15:00") };
-  const first = await set(wish);
+  const input = { link: "/search", endsAt: at("25T15:00") };
+  const first = await set(input);
   expect(first).toMatchObject({ ok: true, isNew: true });
   shop.clock.set(at("20T10:00"));
-  expect(await set({ ...wish, alt: " Braai  weekend" })).toEqual({ ...first, isNew: false });
+  expect(await set({ ...input, alt: " Braai  weekend" })).toEqual({ ...first, isNew: false });
   expect(await listActs(shop.db)).toHaveLength(1);
-  const later: Partial<PopupWish> = { startsAt: at("21T15:00") };
+  const later: Partial<PopupInput> = { startsAt: at("21T15:00") };
   for (const other of [
-    { ...wish, alt: "Braai" },
-    { ...wish, link: null },
-    { ...wish, endsAt: null },
-    { ...wish, picture: await painted(1400, 1001) },
+    { ...input, alt: "Braai" },
+    { ...input, link: null },
+    { ...input, endsAt: null },
+    { ...input, picture: await painted(1400, 1001) },
     later,
   ]) {
     expect(await set(other)).toMatchObject({ ok: true, isNew: true });
@@ -112,7 +112,7 @@ test("of two that begin the same campaign at once one begins it", async () => {
   expect(await listPopups(shop.db)).toHaveLength(1);
 });
 
-test.each<[string, Partial<PopupWish>, string]>([
+test.each<[string, Partial<PopupInput>, string]>([
   ["no words", { alt: " " }, "What the picture says must have from 1 to 200 letters"],
   ["many words", { alt: "x".repeat(201) }, "What the picture says must have from 1 to 200 letters"],
   ["hidden words", { alt: "Braai\u202e" }, "What the picture says has characters that nobody can see"],
@@ -132,8 +132,8 @@ test.each<[string, Partial<PopupWish>, string]>([
     { startsAt: at("22T08:00"), endsAt: at("21T08:00") },
     "It would end before it begins",
   ],
-])("%s is refused in words and begins nothing", async (_name, wish, problem) => {
-  expect(await set(wish)).toEqual({ ok: false, problem });
+])("%s is refused in words and begins nothing", async (_name, input, problem) => {
+  expect(await set(input)).toEqual({ ok: false, problem });
   expect(await listPopups(shop.db)).toEqual([]);
   expect(await listActs(shop.db)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or } from "drizzle-orm";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Queryable } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { popups } from "./tables.ts";
 
 const { id, alt, link, width, height, startsAt, endsAt } = popups;

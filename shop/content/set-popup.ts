@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 import { addPopup, listPopups, type Popup, popupPicture } from "./popups.ts";
 import { popups } from "./tables.ts";
 
-export type PopupWish = {
+export type PopupInput = {
   /** The owner's file. */
   picture: Buffer;
   alt: string;
@@ -33,13 +33,13 @@ const longestAlt = 200;
 export async function setPopup(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
-  wish: PopupWish,
+  input: PopupInput,
 ): Promise<{ ok: true; popup: Popup; isNew: boolean } | { ok: false; problem: string }> {
   const now = shop.clock.now();
-  const row = { ...termsOf(wish, now), createdAt: now };
-  const problem = problemOf(row, wish, now);
+  const row = { ...termsOf(input, now), createdAt: now };
+  const problem = problemOf(row, input, now);
   if (problem) return { ok: false, problem };
-  const pictures = await webPictures(wish.picture, { widthsPx, leastWidthPx, mostStretched });
+  const pictures = await webPictures(input.picture, { widthsPx, leastWidthPx, mostStretched });
   if ("problem" in pictures) return { ok: false, problem: `The picture ${pictures.problem}` };
   const [small, large] = pictures;
   if (!small || !large) throw new Error("A size of the picture is missing");
@@ -48,7 +48,7 @@ export async function setPopup(
     // Readers are not blocked.
     await tx.execute(sql`lock table ${popups} in share row exclusive mode`);
     const [newest] = await listPopups(tx);
-    if (newest && isSame(newest, row, wish.startsAt)) {
+    if (newest && isSame(newest, row, input.startsAt)) {
       const picture = await popupPicture(tx, newest.id, "large");
       if (picture?.equals(large.bytes)) return { ok: true, popup: newest, isNew: false };
     }
@@ -66,13 +66,13 @@ type Terms = ReturnType<typeof termsOf> & { createdAt: Date };
 function isSame(
   newest: Popup,
   { alt, link, endsAt, createdAt }: Terms,
-  startsAt: PopupWish["startsAt"],
+  startsAt: PopupInput["startsAt"],
 ): boolean {
   const begins = startsAt ? isDeepStrictEqual(newest.startsAt, startsAt) : newest.startsAt <= createdAt;
   return begins && isDeepStrictEqual([newest.alt, newest.link, newest.endsAt], [alt, link, endsAt]);
 }
 
-function termsOf({ alt, link, startsAt, endsAt }: PopupWish, now: Date) {
+function termsOf({ alt, link, startsAt, endsAt }: PopupInput, now: Date) {
   return {
     alt: alt.trim().replaceAll(/\s+/g, " "),
     link: link && ownPath(link),
@@ -81,11 +81,11 @@ function termsOf({ alt, link, startsAt, endsAt }: PopupWish, now: Date) {
   };
 }
 
-function problemOf({ alt, link, startsAt, endsAt }: Terms, wish: PopupWish, now: Date): string | undefined {
+function problemOf({ alt, link, startsAt, endsAt }: Terms, input: PopupInput, now: Date): string | undefined {
   if (alt === "" || alt.length > longestAlt)
     return `What the picture says must have from 1 to ${longestAlt} letters`;
   if (!isVisibleText(alt)) return "What the picture says has characters that nobody can see";
-  if (wish.link !== null && !link) return `"${wish.link}" is no path of this shop, such as /search`;
+  if (input.link !== null && !link) return `"${input.link}" is no path of this shop, such as /search`;
   if (endsAt && endsAt <= now) return "It would have ended already";
   return endsAt && endsAt <= startsAt ? "It would end before it begins" : undefined;
 }

@@ -1,7 +1,8 @@
 import { asc, between, ne, sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { announce } from "../changes/changes.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Queryable } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { daysOff } from "./tables.ts";
 import { addDays } from "./working-days.ts";
 

@@ -16,8 +16,8 @@ function optionsOf({ terms = testTerms, to = nowhere, amountCents = 100_00, gram
   return deliveryOptions({ terms, daysOff: new Map() }, friday, to, { amountCents, grams });
 }
 
-function feesOf(wish: Wish) {
-  return optionsOf(wish).map(({ method, feeCents }) => [method, feeCents]);
+function feesOf(input: Wish) {
+  return optionsOf(input).map(({ method, feeCents }) => [method, feeCents]);
 }
 
 const toCode = (postalCode: string): DeliveryPlace => ({ postalCode, province: null });

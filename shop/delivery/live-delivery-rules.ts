@@ -1,5 +1,5 @@
 import { type LiveSetting, type LiveSettingParts, openLiveSetting } from "../changes/live-setting.ts";
-import type { Database } from "../shop.ts";
+import type { Database } from "../database.ts";
 import { type DeliveryRules, readDeliveryRules } from "./rules.ts";
 
 /** Cached delivery rules, for use outside transactions. */

@@ -1,6 +1,6 @@
 import { desc, sql } from "drizzle-orm";
 import { statement } from "../../platform/database/statement.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import type { DayOff } from "./days-off.ts";
 import { defaultTerms } from "./default-terms.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";

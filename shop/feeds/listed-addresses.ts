@@ -14,7 +14,7 @@ export type Listed = {
 
 export async function listedShelves({ search, db, clock }: Shop): Promise<Listed> {
   const [{ categories, brands, sections }, familyIds] = await Promise.all([
-    search.shelves(),
+    search.taxonomy(),
     allFamilyIds(db),
   ]);
   return {

@@ -1,13 +1,14 @@
+import { type AvailableProduct, availableProducts } from "../availability/available-products.ts";
 import { categoryPaths, listCategories } from "../catalogue/categories.ts";
 import { allProductIds, productsByIds, type VariantType } from "../catalogue/products.ts";
+import type { Queryable } from "../database.ts";
 import { dearestCourierFeeCents } from "../delivery/fees.ts";
 import { onePiece } from "../delivery/goods.ts";
 import { readDeliveryRules } from "../delivery/rules.ts";
-import { type ShelfProduct, shelfProducts } from "../shelf/shelf.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 
 /** A product or variant for external listings. */
-export type ListedProduct = ShelfProduct & {
+export type ListedProduct = AvailableProduct & {
   /** From the department down. */
   categoryPath: string[];
   /** Option values by name: "Colour" → "Red". */
@@ -38,7 +39,7 @@ async function* listedProducts(db: Queryable): AsyncGenerator<ListedProduct[]> {
   const { terms } = await readDeliveryRules(db);
   const ids = await allProductIds(db);
   for (let start = 0; start < ids.length; start += batchSize) {
-    const products = await shelfProducts(db, ids.slice(start, start + batchSize));
+    const products = await availableProducts(db, ids.slice(start, start + batchSize));
     const typesOf = await variantTypesOf(db, products);
     yield products.map((product) => ({
       ...product,
@@ -49,13 +50,16 @@ async function* listedProducts(db: Queryable): AsyncGenerator<ListedProduct[]> {
   }
 }
 
-async function variantTypesOf(db: Queryable, products: ShelfProduct[]): Promise<Map<number, VariantType[]>> {
+async function variantTypesOf(
+  db: Queryable,
+  products: AvailableProduct[],
+): Promise<Map<number, VariantType[]>> {
   const parentIds = products.flatMap(({ parentId }) => parentId ?? []);
   const parents = await productsByIds(db, [...new Set(parentIds)]);
   return new Map([...parents].map(([id, { variantTypes }]) => [id, variantTypes]));
 }
 
-function optionNames({ options }: ShelfProduct, types: VariantType[]): Map<string, string> {
+function optionNames({ options }: AvailableProduct, types: VariantType[]): Map<string, string> {
   const nameOf = new Map(types.map(({ id, name }) => [id, name]));
   return new Map(options.map(({ type_id, name }) => [nameOf.get(type_id) ?? "", name]));
 }

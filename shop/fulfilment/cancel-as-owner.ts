@@ -6,7 +6,7 @@ import { statusInWords } from "../orders/status-words.ts";
 import { cancelHeld } from "../payments/cancel-order.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
-import type { DeskAnswer } from "./desk-answer.ts";
+import type { OwnerResult } from "./owner-result.ts";
 
 /** The shopper asked, a product is sold out, or the shop decided. */
 export const ownersReasons = ["customer", "no_stock", "operator"] as const;
@@ -14,7 +14,7 @@ export const ownersReasons = ["customer", "no_stock", "operator"] as const;
 export type OwnersReason = (typeof ownersReasons)[number];
 
 /** `refundCents` is null when nothing was paid. */
-export type Cancelled = DeskAnswer & { refundCents?: number | null };
+export type Cancelled = OwnerResult & { refundCents?: number | null };
 
 /**
  * Cancels an order that has not left the shop: restocks, requests a refund of what was paid, mails the shopper and

@@ -9,7 +9,7 @@ import { tellShopper } from "../orders/tell-shopper.ts";
 import { type Tracking, trackingOf, withTracking, writeTracking } from "../orders/tracking.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
-import type { DeskAnswer } from "./desk-answer.ts";
+import type { OwnerResult } from "./owner-result.ts";
 import { isSameTracking } from "./read-tracking.ts";
 import { trackingDetails } from "./tracking-details.ts";
 
@@ -23,7 +23,7 @@ export function correctTracking(
   actor: Actor,
   orderId: number,
   tracking: Tracking,
-): Promise<DeskAnswer> {
+): Promise<OwnerResult> {
   return shop.db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId);
     if (!row) throw notFound("Order");

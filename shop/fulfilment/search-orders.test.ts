@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** An order of a shopper of this name, with this number and product. */
-async function orderFor(recipientName: string, wish: { phone?: string; sku?: string } = {}) {
+async function orderFor(recipientName: string, input: { phone?: string; sku?: string } = {}) {
   const { user } = await buildShopper(shop, { withAddress: false });
-  const contactPhone = wish.phone ?? "+27821110000";
+  const contactPhone = input.phone ?? "+27821110000";
   await addAddress(shop, user, { ...capeTown, recipientName, contactPhone });
-  const productId = await buildProduct(shop, wish.sku === undefined ? {} : { sku: wish.sku });
+  const productId = await buildProduct(shop, input.sku === undefined ? {} : { sku: input.sku });
   return { user, productId, order: await buildOrder(shop, user, productId) };
 }
 

@@ -1,4 +1,5 @@
 import { type Actor, recordAct } from "../audit/audit.ts";
+import type { Transaction } from "../database.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { lockOrder, moveOrder } from "../orders/move-order.ts";
 import type { OrderRow, OrderStatus } from "../orders/order.ts";
@@ -7,16 +8,16 @@ import { wholeOrder } from "../orders/read-orders.ts";
 import { statusInWords } from "../orders/status-words.ts";
 import { type Tracking, trackingOf, withTracking, writeTracking } from "../orders/tracking.ts";
 import { wayPaid } from "../payments/way-paid.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { isCorrectable } from "./correct-tracking.ts";
-import { type DeskAnswer, whyNot } from "./desk-answer.ts";
+import { type OwnerResult, whyNot } from "./owner-result.ts";
 import { isSameTracking } from "./read-tracking.ts";
 import { trackingDetails } from "./tracking-details.ts";
 
-export type DeskStep = "pack" | "ship" | "ready" | "collected" | "deliver";
+export type FulfilmentStep = "pack" | "ship" | "ready" | "collected" | "deliver";
 
-const steps: Record<DeskStep, { to: OrderStatus; isHandOver?: true }> = {
+const steps: Record<FulfilmentStep, { to: OrderStatus; isHandOver?: true }> = {
   pack: { to: "packed" },
   ship: { to: "shipped", isHandOver: true },
   ready: { to: "ready_for_collection", isHandOver: true },
@@ -36,9 +37,9 @@ export function takeStep(
   shop: Shop,
   actor: Actor,
   orderId: number,
-  step: DeskStep,
+  step: FulfilmentStep,
   tracking: Tracking | null = null,
-): Promise<DeskAnswer> {
+): Promise<OwnerResult> {
   const { to, isHandOver } = steps[step];
   return shop.db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId);
@@ -59,7 +60,7 @@ async function unmoved(
   row: OrderRow,
   to: OrderStatus,
   tracking: Tracking | null,
-): Promise<DeskAnswer> {
+): Promise<OwnerResult> {
   const { events } = await wholeOrder(tx, row);
   const isPast = row.status !== "cancelled" && events.some(({ status }) => status === to);
   if (!isPast) return { outcome: "refused", problem: whyNot(row, to) };

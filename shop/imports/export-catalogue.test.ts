@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { setHidden } from "../availability/hide-products.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
 import { products } from "../catalogue/tables.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { setPictures } from "../pictures/set-pictures.ts";
-import { setHidden } from "../shelf/hide-products.ts";
 import { setOnHand } from "../stock/stock.ts";
 import { buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";

@@ -1,8 +1,9 @@
 import { fetchAll } from "../../platform/database/fetch-all.ts";
 import { longTransaction } from "../../platform/database/long-transaction.ts";
-import { allSaidSkus } from "../catalogue/said-products.ts";
+import { allSaidSkus } from "../catalogue/products-for-export.ts";
 import { type ProductState, productStates } from "../catalogue/write-products.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { notedOf } from "./compare/digest.ts";
 import { heldReader } from "./compare/held-products.ts";
 import type { FeedProduct } from "./formats/feed-product.ts";

@@ -11,7 +11,8 @@ import {
   renameCategories,
   withNewNames,
 } from "../catalogue/rename-categories.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import type { Rates } from "./cells/prices.ts";
 import { usualUncountedStock } from "./cells/quantities.ts";
 import type { Rejection, Remark } from "./formats/feed-product.ts";

@@ -184,8 +184,8 @@ test.for([
 
 test("a Shopify price is the running sale's, which keeps its end", async ({ shop, held }) => {
   await importing(shop, shopify, inRand);
-  const wish = { price: { cents: 99_00 }, startsAt: null, endsAt: new Date("2099-11-30T00:00:00Z") };
-  await putOnSale(shop, owner, ["TEE-S"], wish);
+  const input = { price: { cents: 99_00 }, startsAt: null, endsAt: new Date("2099-11-30T00:00:00Z") };
+  await putOnSale(shop, owner, ["TEE-S"], input);
   await importing(shop, "Handle,Variant SKU,Variant Price\ntee,TEE-S,79\n", inRand);
   expect(await held("TEE-S")).toMatchObject({
     priceCents: 79_00,

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import type { InvoiceDocument, Recipient } from "./invoice.ts";
 import { invoices } from "./tables.ts";
 

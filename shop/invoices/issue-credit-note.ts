@@ -1,6 +1,7 @@
+import type { Transaction } from "../database.ts";
 import { sum } from "../money/money.ts";
 import type { Order } from "../orders/order.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { creditByRate, remainingByRate, valueOfGoods } from "./credit-by-rate.ts";
 import type { CreditNote, Invoice, InvoiceDocument, InvoiceRow } from "./invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";

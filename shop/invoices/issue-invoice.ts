@@ -1,6 +1,7 @@
 import { southAfricanDay } from "../../words/south-african-time.ts";
+import type { Transaction } from "../database.ts";
 import type { Order } from "../orders/order.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import type { InvoiceRow } from "./invoice.ts";
 import { issuedInvoice } from "./read-invoices.ts";
 import { saleOf } from "./sale.ts";

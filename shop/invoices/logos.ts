@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Logo } from "../../platform/config/logo-file.ts";
 import { printedPicture } from "../../platform/images/printed-picture.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Queryable } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import type { Supplier } from "./invoice.ts";
 import { invoiceLogos } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import type { InvoiceRow } from "./invoice.ts";
 import { invoices } from "./tables.ts";
 

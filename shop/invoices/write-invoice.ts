@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { southAfricanDay } from "../../words/south-african-time.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import type { InvoiceDocument, InvoiceKind, InvoiceRow } from "./invoice.ts";
 import { invoiceNumbers, invoices } from "./tables.ts";
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { hasId, type ListRow } from "./list-rows.ts";
 import { mostLists } from "./product-list.ts";

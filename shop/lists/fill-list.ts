@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { holdProduct } from "../catalogue/hold-product.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import type { ListRow } from "./list-rows.ts";
 import { mostProducts } from "./product-list.ts";

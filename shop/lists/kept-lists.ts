@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
 import { productsWithIds } from "../catalogue/by-sku.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import type { ListRow } from "./list-rows.ts";
 import { wishlist } from "./product-list.ts";
 import { productListProducts, productLists } from "./tables.ts";

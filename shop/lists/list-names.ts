@@ -1,6 +1,6 @@
 import { and, sql } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { invalid } from "../shop-error.ts";
 import { isNamed, ownLists } from "./list-rows.ts";
 import { mostLists, wishlist } from "./product-list.ts";

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { wishlist } from "./product-list.ts";
 import { productLists } from "./tables.ts";

@@ -1,8 +1,8 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
 import { pricesOf } from "../catalogue/prices.ts";
+import type { Queryable } from "../database.ts";
 import { sum } from "../money/money.ts";
-import type { Queryable } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { hasId, isNamed, ownLists } from "./list-rows.ts";
 import { type ListName, type ProductList, wishlist } from "./product-list.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { isStaying } from "../accounts/users.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { notFound } from "../shop-error.ts";
 import type { ProductList } from "./product-list.ts";
 import { listsWhere } from "./read-lists.ts";

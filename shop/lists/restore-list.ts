@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { rowWithUndo } from "./deleted-lists.ts";
 import { refuseOneMore, refuseTakenName } from "./list-names.ts";
 import type { ListRow } from "./list-rows.ts";

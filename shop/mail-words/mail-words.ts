@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { Queryable } from "../database.ts";
 import type { MailTemplate, MailWords } from "../mail-message.ts";
-import type { Queryable } from "../shop.ts";
 import { type ChangeableMail, isChangeable } from "./changeable-mails.ts";
 import { mailWords } from "./tables.ts";
 

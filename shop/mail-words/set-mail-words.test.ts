@@ -93,12 +93,12 @@ test("markup of the owner's is shown as it was typed", async ({ shop }) => {
 
 test("invalid text is refused with all reasons, and changes nothing", async ({ shop }) => {
   const before = await wordsOf(shop.db, "welcome");
-  const wish = {
+  const input = {
     subject: "Order {order}\nnow",
     opening: "Dear {nmae}",
     closing: `\u202e${"x".repeat(2000)}`,
   };
-  expect(await setMailWords(shop, owner, "welcome", wish)).toEqual({
+  expect(await setMailWords(shop, owner, "welcome", input)).toEqual({
     ok: false,
     problems: [
       "The subject must be one line.",
@@ -112,7 +112,7 @@ test("invalid text is refused with all reasons, and changes nothing", async ({ s
 });
 
 test("parts are changed one by one, removed by an empty text, and audited once", async ({ shop }) => {
-  const set = (wish: object) => setMailWords(shop, owner, "invoice", wish);
+  const set = (input: object) => setMailWords(shop, owner, "invoice", input);
   await set({ opening: "One" });
   await set({ closing: "Two" });
   expect(await set({ closing: "Two" })).toMatchObject({ ok: true, isNew: false });

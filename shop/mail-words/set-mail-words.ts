@@ -11,7 +11,7 @@ import { mailWords } from "./tables.ts";
 type Changing = Pick<Shop, "db" | "clock">;
 
 /** Absent parts stay unchanged; "" removes the owner's text. */
-export type MailWordsWish = Partial<Record<keyof MailWords, string>>;
+export type MailWordsInput = Partial<Record<keyof MailWords, string>>;
 
 export type MailWordsSet = { ok: true; words: MailWords; isNew: boolean } | { ok: false; problems: string[] };
 
@@ -26,14 +26,14 @@ export async function setMailWords(
   shop: Changing,
   actor: Actor,
   kind: ChangeableMail,
-  wish: MailWordsWish,
+  input: MailWordsInput,
 ): Promise<MailWordsSet> {
-  const problems = parts.flatMap((part) => problemsOf(kind, part, wish[part] ?? ""));
+  const problems = parts.flatMap((part) => problemsOf(kind, part, input[part] ?? ""));
   if (problems.length > 0) return { ok: false, problems };
   return shop.db.transaction(async (tx) => {
     const before = await wordsOf(tx, kind);
     const words = { ...before };
-    for (const part of parts) if (wish[part] !== undefined) words[part] = wish[part].trim() || null;
+    for (const part of parts) if (input[part] !== undefined) words[part] = input[part].trim() || null;
     if (isDeepStrictEqual(before, words)) return { ok: true, words, isNew: false };
     const changedAt = shop.clock.now();
     await tx

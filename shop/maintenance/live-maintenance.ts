@@ -1,5 +1,5 @@
 import { type LiveSetting, type LiveSettingParts, openLiveSetting } from "../changes/live-setting.ts";
-import type { Database } from "../shop.ts";
+import type { Database } from "../database.ts";
 import { type Maintenance, readSwitch } from "./maintenance.ts";
 
 /** `changedAt` is null until the owner first uses the switch. */

@@ -20,12 +20,12 @@ const laterToday = new Date("2026-11-20T12:00:00Z");
 const open = (isOnAtFirst: boolean) =>
   openMaintenance(shop.db, { changes: noChanges, log: shop.log }, isOnAtFirst);
 
-const switched = (wish: Partial<Maintenance>) =>
-  switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null, ...wish });
+const switched = (input: Partial<Maintenance>) =>
+  switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null, ...input });
 
 /** Closed a minute ago. */
-async function closedSince(wish: Partial<Maintenance>) {
-  await switched(wish);
+async function closedSince(input: Partial<Maintenance>) {
+  await switched(input);
   const { changedAt } = (await open(false)).current();
   shop.clock.advance(60_000);
   return { changedAt };
@@ -83,8 +83,8 @@ test.each<[Partial<Maintenance>, string]>([
   [{ message: "Back\u202esoon" }, "The message has characters that nobody can see"],
   [{ endsAt: new Date("2026-11-20T09:00:00Z") }, "The time at which you expect to open must be to come"],
   [{ endsAt: new Date("2027-11-22T09:00:00Z") }, "That is more than a year away"],
-])("%j is refused in words and changes nothing", async (wish, problem) => {
-  expect(await switched(wish)).toEqual({ ok: false, problem });
+])("%j is refused in words and changes nothing", async (input, problem) => {
+  expect(await switched(input)).toEqual({ ok: false, problem });
   expect((await open(false)).current().isOn).toBe(false);
   expect(await listActs(shop.db)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { maintenanceSwitch } from "./tables.ts";
 
 export type Maintenance = {

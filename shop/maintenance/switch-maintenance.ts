@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { announce } from "../changes/changes.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Queryable } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { type Maintenance, readSwitch } from "./maintenance.ts";
 import { maintenanceSwitch } from "./tables.ts";
 
@@ -20,12 +21,12 @@ const longestDays = 366;
 export async function switchMaintenance(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
-  wish: Maintenance,
+  input: Maintenance,
 ): Promise<Switched> {
-  const message = wish.message?.trim().replaceAll(/\s+/g, " ") ?? null;
-  const problem = problemOf(shop, { ...wish, message });
+  const message = input.message?.trim().replaceAll(/\s+/g, " ") ?? null;
+  const problem = problemOf(shop, { ...input, message });
   if (problem) return { ok: false, problem };
-  const isChanged = await shop.db.transaction((tx) => writeSwitch(tx, shop, actor, { ...wish, message }));
+  const isChanged = await shop.db.transaction((tx) => writeSwitch(tx, shop, actor, { ...input, message }));
   return { ok: true, isChanged };
 }
 

@@ -3,7 +3,8 @@ import { countTryIn } from "../accounts/rate-limit.ts";
 import { newToken } from "../accounts/token.ts";
 import { storedEmail } from "../accounts/users.ts";
 import { holdProduct } from "../catalogue/hold-product.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { invalid, isShopError, type ShopError } from "../shop-error.ts";
 import { availableStock } from "../stock/stock.ts";
 import { noticeTries } from "./limits.ts";
@@ -25,12 +26,12 @@ export type NoticeAnswer = { state: "waiting" | "already-waiting" | "in-stock"; 
  */
 export async function askForNotice(
   shop: Shop,
-  { email, network, ...wish }: NoticeWish,
+  { email, network, ...input }: NoticeWish,
 ): Promise<NoticeAnswer> {
   const [address, now] = [storedEmail(email), shop.clock.now()];
   const outcome = await shop.db.transaction(async (tx) => {
     await countTryIn(tx, now, noticeTries({ email: address, network }));
-    return orRefusal(takeWish(tx, { ...wish, email: address, createdAt: now }));
+    return orRefusal(takeHeart(tx, { ...input, email: address, createdAt: now }));
   });
   if (isShopError(outcome)) throw outcome;
   return outcome;
@@ -47,7 +48,7 @@ function orRefusal<Answer>(answer: Promise<Answer>): Promise<Answer | ShopError>
 type NewNotice = Pick<typeof stockNotices.$inferInsert, "email" | "productId" | "createdAt">;
 
 /** Writes only after the last possible refusal: a returned refusal does not roll back. */
-async function takeWish(tx: Transaction, notice: NewNotice): Promise<NoticeAnswer> {
+async function takeHeart(tx: Transaction, notice: NewNotice): Promise<NoticeAnswer> {
   const { kind, name: productName } = await holdProduct(tx, notice.productId);
   if (kind === "parent") throw invalid("product_id", "Choose one of its options first");
   const stock = await availableStock(tx, [notice.productId]);

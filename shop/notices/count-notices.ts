@@ -1,4 +1,4 @@
-import type { Database } from "../shop.ts";
+import type { Database } from "../database.ts";
 import { stockNotices } from "./tables.ts";
 
 /** Counts unsent notices; sent ones are deleted. */

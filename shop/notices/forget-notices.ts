@@ -1,6 +1,7 @@
 import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { isToken } from "../accounts/token.ts";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { stockNotices } from "./tables.ts";
 
 /** Whoever waited for a year has found the product elsewhere. */

@@ -1,7 +1,7 @@
 import { variantPath } from "../../words/product-path.ts";
+import type { AvailableProduct } from "../availability/available-products.ts";
 import type { MailMessage } from "../mail-message.ts";
 import { toDecimal } from "../money/money.ts";
-import type { ShelfProduct } from "../shelf/shelf.ts";
 import type { Shop } from "../shop.ts";
 
 type Recipient = { email: string; name: string | null; unsubscribeToken: string };
@@ -9,7 +9,7 @@ type Recipient = { email: string; name: string | null; unsubscribeToken: string 
 /** The unsubscribe page, and the target of a mail program's unsubscribe button. */
 const unsubscribePath = (token: string) => `/stock-notices/unsubscribe?token=${token}`;
 
-export function noticeMail({ settings }: Shop, product: ShelfProduct, recipient: Recipient): MailMessage {
+export function noticeMail({ settings }: Shop, product: AvailableProduct, recipient: Recipient): MailMessage {
   const { name: shopName, publicUrl } = settings;
   const { id, sku, parentId: parent_id, parentSku: parent_sku, parentName: parent_name, name } = product;
   return {

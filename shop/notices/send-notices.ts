@@ -1,7 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { namesByEmail } from "../accounts/users.ts";
-import { type ShelfProduct, shelfProducts } from "../shelf/shelf.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import { type AvailableProduct, availableProducts } from "../availability/available-products.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { availableStock } from "../stock/stock.ts";
 import { inStockAmong, soldOutAmong } from "../stock/stock-among.ts";
 import { noticeMail } from "./notice-mail.ts";
@@ -50,7 +51,7 @@ async function productsToTell({ db }: Shop): Promise<number[]> {
  */
 async function tellSome(shop: Shop, tx: Transaction, productId: number): Promise<void> {
   const mailed = await lockRound(tx, productId);
-  const [product] = await shelfProducts(tx, [productId]);
+  const [product] = await availableProducts(tx, [productId]);
   if (!product || product.kind === "parent") return;
   const told = await takeOldest(tx, productId, Math.min(mayBeTold(product.stock, mailed), mostAtOnce));
   await tx
@@ -60,7 +61,12 @@ async function tellSome(shop: Shop, tx: Transaction, productId: number): Promise
   await writeMails(shop, tx, product, told);
 }
 
-async function writeMails(shop: Shop, tx: Transaction, product: ShelfProduct, told: Notice[]): Promise<void> {
+async function writeMails(
+  shop: Shop,
+  tx: Transaction,
+  product: AvailableProduct,
+  told: Notice[],
+): Promise<void> {
   const emails = told.map(({ email }) => email);
   const names = await namesByEmail(tx, emails);
   const mails = told.map(({ email, unsubscribeToken }) =>

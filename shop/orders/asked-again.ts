@@ -1,11 +1,11 @@
 import type { Order } from "./order.ts";
-import type { OrderWish } from "./order-wish.ts";
+import type { OrderInput } from "./order-input.ts";
 
 /**
  * Whether a request with a used idempotency key asks for the same order: same address, delivery method and total when
  * placed; absent fields match. Cancelled orders match, too: one press must never place a second order.
  */
-export function isAskedAgain(order: Order, { addressId, deliveryMethod, expectedTotalCents }: OrderWish) {
+export function isAskedAgain(order: Order, { addressId, deliveryMethod, expectedTotalCents }: OrderInput) {
   const { addressId: placedTo } = order.address;
   return (
     isSame(addressId, placedTo) &&

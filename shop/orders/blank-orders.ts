@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import type { OrderAddress } from "./order.ts";
 import { orderEvents, orders } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, desc, eq, inArray, max, notInArray } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { orderLines, orders } from "./tables.ts";
 
 export type BoughtProduct = { productId: number; timesBought: number; lastBoughtAt: Date };

@@ -1,6 +1,6 @@
 import { inArray, max, sql } from "drizzle-orm";
 import { countsOf, readCounts } from "../../platform/database/row-counts.ts";
-import type { Database } from "../shop.ts";
+import type { Database } from "../database.ts";
 import { openStatuses } from "./order-states.ts";
 import { orders } from "./tables.ts";
 

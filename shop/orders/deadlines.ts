@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
-import type { Queryable, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
 import type { OrderRow } from "./order.ts";
 import { orders } from "./tables.ts";
 

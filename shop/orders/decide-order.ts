@@ -1,11 +1,12 @@
 import { countOn, retryAfter } from "../accounts/read-counts.ts";
 import { soldProducts } from "../catalogue/sold-products.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { type FreeStock, freeStockOf, type Level, lockLevels, takeStock } from "../stock/stock.ts";
 import { isAskedAgain } from "./asked-again.ts";
 import { type Draft, type Drafted, draftOrder, type OrderWorld } from "./draft-order.ts";
 import type { Order } from "./order.ts";
-import type { AskedOrder, OrderWish } from "./order-wish.ts";
+import type { AskedOrder, OrderInput } from "./order-input.ts";
 import { countedFor } from "./placed-lately.ts";
 import type { ShoppersRead } from "./read-shoppers.ts";
 import {
@@ -64,7 +65,7 @@ export async function lockGoods(
 /** What needs no look into the cart: the order that the idempotency key has placed, or too many orders already. */
 export function decidedBefore({ world, read, holdings }: Facts, one: AskedOrder): Outcome | undefined {
   const order = read.again.get(one);
-  if (order) return repeatOf(order, one.wish);
+  if (order) return repeatOf(order, one.input);
   const ownWait = read.hasty.get(one.user.id);
   if (ownWait !== undefined) return tooManyPlaced("account", ownWait);
   const wait = retryAfter(read.counts, world.now, countedFor(one));
@@ -77,8 +78,8 @@ function tooManyPlaced(by: "account" | "network", retryAfterSeconds: number): Re
   return { ok: false, reason: "too-many-placed", by, retryAfterSeconds };
 }
 
-function repeatOf(order: Order, wish: OrderWish): Outcome {
-  return isAskedAgain(order, wish) ? { ok: true, order } : { ok: false, reason: "key-used" };
+function repeatOf(order: Order, input: OrderInput): Outcome {
+  return isAskedAgain(order, input) ? { ok: true, order } : { ok: false, reason: "key-used" };
 }
 
 /** The cart as an order at today's prices, if it makes one. */

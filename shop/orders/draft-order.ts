@@ -7,7 +7,7 @@ import type { DeliveryRules } from "../delivery/rules.ts";
 import { lineTotal, sum, vatWithin } from "../money/money.ts";
 import type { ShopSettings } from "../shop.ts";
 import type { OrderAddress, OrderLine, OrderRow } from "./order.ts";
-import type { AskedOrder, OrderWish, Refusal } from "./order-wish.ts";
+import type { AskedOrder, OrderInput, Refusal } from "./order-input.ts";
 import { orderVat } from "./price-order.ts";
 import type { NetworkCodes } from "./unpaid/network-code.ts";
 
@@ -44,19 +44,20 @@ export function draftOrder(
   cart: CartRow[],
   address: Address | undefined,
 ): Drafted {
-  const { wish } = asked;
+  const { input } = asked;
   const [row] = cart;
   if (!row) return { ok: false, reason: "cart-empty" };
   const gone = cart.find(({ productId }) => !world.products.has(productId));
   if (gone) return { ok: false, reason: "not-sold", productName: gone.nameSeen };
-  if (!address) return { ok: false, reason: wish.addressId === undefined ? "no-address" : "unknown-address" };
+  if (!address)
+    return { ok: false, reason: input.addressId === undefined ? "no-address" : "unknown-address" };
   const goods = goodsOf(cart, world.products);
   const amountCents = sum(goods.map(({ product, quantity }) => lineTotal(product.priceCents, quantity)));
-  const delivery = chosenDelivery(world, wish, address, { amountCents, grams: goodsGrams(goods) });
+  const delivery = chosenDelivery(world, input, address, { amountCents, grams: goodsGrams(goods) });
   if (typeof delivery === "string") return { ok: false, reason: "delivery", message: delivery };
   const totalCents = amountCents + delivery.feeCents;
   if (totalCents > mostCents) return { ok: false, reason: "too-much", mostCents };
-  if (wish.expectedTotalCents !== undefined && wish.expectedTotalCents !== totalCents) {
+  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== totalCents) {
     return { ok: false, reason: "total-changed", totalCents };
   }
   const lines = goods.map((each) => orderedLine(world.settings, each));
@@ -76,7 +77,7 @@ function goodsOf(cart: CartRow[], products: Map<number, SoldProduct>): Goods[] {
 /** A sentence when the method is not offered. */
 function chosenDelivery(
   { rules, now }: OrderWorld,
-  { deliveryMethod }: OrderWish,
+  { deliveryMethod }: OrderInput,
   to: Address,
   goods: Parameters<typeof deliveryOptions>[3],
 ): DeliveryOption | string {
@@ -95,10 +96,10 @@ function orderRow(
   asked: AskedOrder,
   { lines, amountCents, delivery, address }: Priced,
 ): Draft["row"] {
-  const { user, wish } = asked;
+  const { user, input } = asked;
   return {
     userId: user.id,
-    idempotencyKey: wish.idempotencyKey ?? null,
+    idempotencyKey: input.idempotencyKey ?? null,
     status: "pending_payment",
     amountCents,
     discountCents: 0,

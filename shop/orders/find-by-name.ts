@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { orders, recipientWords } from "./tables.ts";
 
 type Row = { id: number };

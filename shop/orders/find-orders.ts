@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { newestNamed } from "./find-by-name.ts";
 import type { OrderRow, OrderStatus } from "./order.ts";
 import { orderedSku, orderLines, orders, recipientPhone } from "./tables.ts";

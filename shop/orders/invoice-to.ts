@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import type { InvoiceTo, OrderRow } from "./order.ts";
 import { orders } from "./tables.ts";
 

@@ -1,6 +1,7 @@
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { datesIfPaid } from "./dates-if-paid.ts";
 import type { Order, OrderEvent, OrderRow, OrderStatus } from "./order.ts";
 import { orderEffects } from "./order-effects.ts";

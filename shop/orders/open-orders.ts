@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import type { Queryable, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
 import { openStatuses } from "./order-states.ts";
 import { orders } from "./tables.ts";
 

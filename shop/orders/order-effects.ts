@@ -1,4 +1,4 @@
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { consumeStock, releaseStock, reserveStock, type StockLine, takeBackSold } from "../stock/stock.ts";
 
 /** Returns false when impossible, and changes nothing. */

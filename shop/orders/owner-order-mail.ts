@@ -1,7 +1,8 @@
 import { orderNumber } from "../../words/order-number.ts";
 import { type User, userById } from "../accounts/users.ts";
+import type { Transaction } from "../database.ts";
 import type { MailMessage } from "../mail-message.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import type { Order } from "./order.ts";
 import { deliveryOf, goodsAndAmounts } from "./order-mail.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { orderEvents, orders } from "./tables.ts";
 
 /** Ids of orders paid by then whose goods are still in the shop. */

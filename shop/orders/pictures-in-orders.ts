@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { orderLines } from "./tables.ts";
 
 /** Which of these pictures are shown in orders, even if the shop no longer sells the product. Reads all order lines. */

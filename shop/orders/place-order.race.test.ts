@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
+import { setHidden } from "../availability/hide-products.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
+import type { Transaction } from "../database.ts";
 import { cancelOrder } from "../payments/cancel-order.ts";
-import { setHidden } from "../shelf/hide-products.ts";
-import type { Transaction } from "../shop.ts";
 import { setOnHandMany } from "../stock/set-on-hand-many.ts";
 import { availableStock, lockLevels } from "../stock/stock.ts";
 import { buildCategory, buildFamily, buildProduct, buildShoppers } from "../testing/factories.ts";
@@ -107,8 +107,8 @@ test("a round that the database refuses is tried one by one", async () => {
 test("the same key sent eight times at once is one order, and all learn its number", async () => {
   const [user] = (await buildShoppers(shop, 1)) as [User];
   await setCartQuantity(shop, user, await buildProduct(shop), 1);
-  const wish = { idempotencyKey: "pressed again and again" };
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => placeOrder(shop, user, wish)));
+  const input = { idempotencyKey: "pressed again and again" };
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => placeOrder(shop, user, input)));
   expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.order.id)).size).toBe(1);
   expect(outcomes[0]?.ok).toBe(true);
   expect(await shop.db.$count(orders, eq(orders.userId, user.id))).toBe(1);
@@ -159,12 +159,12 @@ test("several processes expire an order at once, and its stock comes back once",
 test("a family whose last two variants go at once is listed as sold out", async () => {
   for (let round = 0; round < 5; round += 1) {
     const categoryId = await buildCategory(shop);
-    const wish = { categoryId };
-    const { variantIds } = await buildFamily(shop, wish, [
+    const input = { categoryId };
+    const { variantIds } = await buildFamily(shop, input, [
       { name: "Red", stock: 1 },
       { name: "Blue", stock: 1 },
     ]);
-    const other = await buildProduct(shop, wish);
+    const other = await buildProduct(shop, input);
     const shoppers = await buildShoppers(shop, 2);
     for (const [index, user] of shoppers.entries()) {
       await setCartQuantity(shop, user, variantIds[index] ?? 0, 1);

@@ -142,8 +142,8 @@ test("two shoppers may use the same key", async () => {
   const shoppers = [await buildShopper(shop), await buildShopper(shop)];
   const mug = await buildProduct(shop);
   for (const { user } of shoppers) await setCartQuantity(shop, user, mug, 1);
-  const wish = { idempotencyKey: "everybody's" };
-  const placed = await Promise.all(shoppers.map(({ user }) => placeOrder(shop, user, wish)));
+  const input = { idempotencyKey: "everybody's" };
+  const placed = await Promise.all(shoppers.map(({ user }) => placeOrder(shop, user, input)));
   expect(placed.map((one, place) => one.ok && one.order.userId === shoppers[place]?.user.id)).toEqual([
     true,
     true,

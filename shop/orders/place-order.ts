@@ -2,7 +2,8 @@ import { lockUser } from "../accounts/lock-user.ts";
 import { writeCounts } from "../accounts/read-counts.ts";
 import type { User } from "../accounts/users.ts";
 import { emptyCarts } from "../cart/clear-cart.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { writeReserved } from "../stock/stock.ts";
 import { placeInBatch } from "./batch/place-in-batch.ts";
@@ -15,8 +16,8 @@ import {
   promiseGoods,
 } from "./decide-order.ts";
 import type { Order } from "./order.ts";
+import type { AskedOrder, OrderInput, Refusal } from "./order-input.ts";
 import { orderPlacedMail } from "./order-mails.ts";
-import type { AskedOrder, OrderWish, Refusal } from "./order-wish.ts";
 import { readShoppers } from "./read-shoppers.ts";
 import { lockNetworks } from "./unpaid/network-code.ts";
 import { warnOwner } from "./unpaid/warn-owner.ts";
@@ -38,8 +39,8 @@ export type Placed = { ok: true; order: Order } | ({ ok: false } & Refusal);
  * @throws ShopError `not-found` for an address that is not the shopper's; `unauthenticated` when the account's removal
  * was asked for meanwhile
  */
-export async function placeOrder(shop: Shop, user: User, wish: OrderWish): Promise<Placed> {
-  const asked = { user, wish };
+export async function placeOrder(shop: Shop, user: User, input: OrderInput): Promise<Placed> {
+  const asked = { user, input };
   const outcome = (await placeInBatch(shop, asked)) ?? (await placeAlone(shop, asked));
   if (!outcome.ok && outcome.reason === "unknown-address") throw notFound("Address");
   return outcome;

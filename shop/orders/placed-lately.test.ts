@@ -18,11 +18,11 @@ test.for([
   { hasProvedEmail: true, most: 30 },
 ])(
   "placing and cancelling ends after $most orders an hour, and their mails with it",
-  async (wish, { shop }) => {
-    const { user } = await buildShopper(shop, wish);
+  async (input, { shop }) => {
+    const { user } = await buildShopper(shop, input);
     const productId = await buildProduct(shop);
     await shop.sentMails();
-    for (let count = 0; count < wish.most; count += 1)
+    for (let count = 0; count < input.most; count += 1)
       expect(await placeAndCancel(shop, user, productId)).toMatchObject({ ok: true });
     shop.clock.advance(10 * 60_000);
     expect(await placeAndCancel(shop, user, productId)).toEqual({
@@ -31,7 +31,7 @@ test.for([
       by: "account",
       retryAfterSeconds: 50 * 60,
     });
-    expect(await shop.sentMails()).toHaveLength(2 * wish.most);
+    expect(await shop.sentMails()).toHaveLength(2 * input.most);
     shop.clock.advance(50 * 60_000);
     expect(await placeAndCancel(shop, user, productId)).toMatchObject({ ok: true });
   },

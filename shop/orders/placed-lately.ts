@@ -4,8 +4,8 @@ import { orderTries } from "../accounts/limits.ts";
 import { hasProvedEmail } from "../accounts/proved-email.ts";
 import type { Try } from "../accounts/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
-import type { Queryable } from "../shop.ts";
-import type { AskedOrder } from "./order-wish.ts";
+import type { Queryable } from "../database.ts";
+import type { AskedOrder } from "./order-input.ts";
 import { orders } from "./tables.ts";
 
 const hourMs = 3_600_000;
@@ -46,6 +46,6 @@ const placedQuery = prepared((db) =>
 );
 
 /** The network's rate limit, for accounts with an unproved address. */
-export function countedFor({ user, wish }: AskedOrder): Try[] {
-  return hasProvedEmail(user) ? [] : orderTries(wish.network);
+export function countedFor({ user, input }: AskedOrder): Try[] {
+  return hasProvedEmail(user) ? [] : orderTries(input.network);
 }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../database.ts";
 import { lineTotal, sum, vatWithin } from "../money/money.ts";
-import type { Transaction } from "../shop.ts";
 import type { OrderRow } from "./order.ts";
 import { orderLines, orders } from "./tables.ts";
 

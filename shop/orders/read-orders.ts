@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
 import type { User } from "../accounts/users.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { notFound } from "../shop-error.ts";
 import type { Order, OrderRow } from "./order.ts";
-import type { AskedOrder } from "./order-wish.ts";
+import type { AskedOrder } from "./order-input.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
 
 /** The shopper's own orders, newest first. */
@@ -59,18 +59,18 @@ export async function wholeOrder(db: Queryable, row: OrderRow): Promise<Order> {
 
 /** Orders that idempotency keys have placed already, in at most three queries. */
 export async function ordersOfKeys(db: Queryable, asked: AskedOrder[]): Promise<Map<AskedOrder, Order>> {
-  const repeatable = asked.filter(({ wish }) => wish.idempotencyKey !== undefined);
+  const repeatable = asked.filter(({ input }) => input.idempotencyKey !== undefined);
   if (repeatable.length === 0) return new Map();
   const rows = await keysQuery(db, {
     userIds: repeatable.map(({ user }) => user.id),
-    keys: repeatable.map(({ wish }) => wish.idempotencyKey),
+    keys: repeatable.map(({ input }) => input.idempotencyKey),
   });
   const found = await withLinesAndEvents(db, rows);
   return new Map(
     repeatable.flatMap((one) => {
-      const { user, wish } = one;
+      const { user, input } = one;
       const own = found.find(
-        (order) => order.userId === user.id && order.idempotencyKey === wish.idempotencyKey,
+        (order) => order.userId === user.id && order.idempotencyKey === input.idempotencyKey,
       );
       return own ? [[one, own]] : [];
     }),

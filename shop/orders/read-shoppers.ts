@@ -1,9 +1,9 @@
 import { readCounts } from "../accounts/read-counts.ts";
 import { addressesForOrders } from "../addresses/addresses-for-orders.ts";
 import { rowsOf } from "../cart/read-cart.ts";
+import type { Queryable } from "../database.ts";
 import { readDeliveryRules } from "../delivery/rules.ts";
-import type { Queryable } from "../shop.ts";
-import type { AskedOrder } from "./order-wish.ts";
+import type { AskedOrder } from "./order-input.ts";
 import { countedFor, hastyShoppers } from "./placed-lately.ts";
 import { ordersOfKeys } from "./read-orders.ts";
 import { standingsOf } from "./unpaid/standing.ts";

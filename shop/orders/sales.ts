@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { orderEvents, orderedSku, orderLines, orders } from "./tables.ts";
 
 /** `until` is exclusive. */

@@ -1,7 +1,8 @@
 import type { User } from "../accounts/users.ts";
 import { userById } from "../accounts/users.ts";
+import type { Transaction } from "../database.ts";
 import type { MailMessage } from "../mail-message.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import type { Order, OrderRow } from "./order.ts";
 import { wholeOrder } from "./read-orders.ts";
 

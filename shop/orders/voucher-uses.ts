@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
-import type { Queryable, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
 import type { VoucherStanding } from "../vouchers/refusal-of.ts";
 import { firstOrderVouchers, isLimited, type Voucher } from "../vouchers/vouchers.ts";
 import type { OrderRow } from "./order.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import type { Draft } from "./draft-order.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";

@@ -1,6 +1,7 @@
 import { eq, lt } from "drizzle-orm";
+import type { Queryable, Transaction } from "../database.ts";
 import type { MailMessage, NeedsHandsMailProps } from "../mail-message.ts";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { isFirstTime } from "./once.ts";
 import { ownerWarnings } from "./tables.ts";
 

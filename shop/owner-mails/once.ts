@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { ownerWarnings } from "./tables.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { User } from "../accounts/users.ts";
+import type { Transaction } from "../database.ts";
 import type { CancelReason } from "../mail-message.ts";
 import { sum } from "../money/money.ts";
 import { lockOrder, moveOrder } from "../orders/move-order.ts";
@@ -6,7 +7,7 @@ import type { OrderRow, OrderStatus } from "../orders/order.ts";
 import { orderCancelledMail } from "../orders/order-mails.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
 import { needsHands } from "../owner-mails/needs-hands.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { notFound, ShopError } from "../shop-error.ts";
 import { lockAll, movePayment } from "./move-payment.ts";
 import { cancelledProblem } from "./owner-problems.ts";

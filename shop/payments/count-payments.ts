@@ -1,6 +1,6 @@
 import { min, sql } from "drizzle-orm";
 import { countsOf, readCounts } from "../../platform/database/row-counts.ts";
-import type { Database } from "../shop.ts";
+import type { Database } from "../database.ts";
 import { payments, refunds } from "./tables.ts";
 
 export type PaymentCounts = {

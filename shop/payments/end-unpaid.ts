@@ -1,4 +1,5 @@
 import { type Actor, recordAct } from "../audit/audit.ts";
+import type { Transaction } from "../database.ts";
 import { sum } from "../money/money.ts";
 import { lockOrder, moveOrder } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order.ts";
@@ -6,7 +7,7 @@ import { orderCancelledMail } from "../orders/order-mails.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
 import { unpaidOrdersOf } from "../orders/unpaid/unpaid-orders-of.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { readCents } from "./eft/bank-credits.ts";
 import { lockAll } from "./move-payment.ts";
 import type { Payment } from "./payment.ts";

@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { paymentNotifications } from "./tables.ts";
 
 /** Safe to repeat. */

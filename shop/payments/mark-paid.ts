@@ -1,6 +1,7 @@
 import type { Actor } from "../audit/audit.ts";
+import type { Transaction } from "../database.ts";
 import { toDecimal } from "../money/money.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { readCents } from "./eft/bank-credits.ts";
 import { findNamedPayment, type NamedPayment } from "./find-named-payment.ts";
 import { isByHand } from "./payment.ts";

@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
+import type { Transaction } from "../database.ts";
 import type { OrderRow } from "../orders/order.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import type { Payment, RefundReason } from "./payment.ts";
 import { paymentSteps, type StoredState } from "./payment-states.ts";
 import { payments } from "./tables.ts";

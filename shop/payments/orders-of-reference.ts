@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { payments } from "./tables.ts";
 
 /** Ids of orders with a payment attempt under one of these references, of any method. */

@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
+import type { Queryable } from "../database.ts";
 import { sum } from "../money/money.ts";
 import type { Order } from "../orders/order.ts";
-import type { Queryable } from "../shop.ts";
 import { eftMethod } from "./eft/eft-gateway.ts";
 import { hasCome, keepsOrder } from "./payment-states.ts";
 import { type RefundRow, refundsOf } from "./refunds/refund.ts";

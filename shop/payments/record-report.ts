@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Queryable } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import type { Settled } from "./settle/settle-payment.ts";
 import { paymentNotifications } from "./tables.ts";
 

@@ -1,7 +1,8 @@
 import { orderNumber } from "../../words/order-number.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
+import type { Queryable } from "../database.ts";
 import { toDecimal } from "../money/money.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import type { Payment } from "./payment.ts";
 import type { Settled } from "./settle/settle-payment.ts";
 

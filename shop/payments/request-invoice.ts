@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { countTryIn } from "../accounts/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
+import type { Transaction } from "../database.ts";
 import { type InvoiceRow, invoiceNumber } from "../invoices/invoice.ts";
 import { invoiceMail } from "../invoices/invoice-mail.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
@@ -10,11 +11,11 @@ import { nameForInvoice } from "../orders/invoice-to.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import type { InvoiceTo, OrderRow } from "../orders/order.ts";
 import { findOrder, wholeOrder } from "../orders/read-orders.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { wayPaid } from "./way-paid.ts";
 
-export type InvoiceWish = {
+export type InvoiceInput = {
   /** The company, unless already issued; default: the one given before, or the shopper. */
   to?: InvoiceTo | undefined;
   byMail: boolean;
@@ -38,7 +39,7 @@ export async function requestInvoice(
   shop: Shop,
   user: User,
   orderId: number,
-  { to, byMail, onlyIssued = false }: InvoiceWish,
+  { to, byMail, onlyIssued = false }: InvoiceInput,
 ): Promise<InvoiceRequested> {
   const order = await findOrder(shop.db, user, orderId);
   // Before the rate limit: unpaid orders send no mail.
@@ -65,7 +66,7 @@ async function issueTo(
   shop: Shop,
   tx: Transaction,
   row: OrderRow,
-  { to, onlyIssued }: Pick<InvoiceWish, "to" | "onlyIssued">,
+  { to, onlyIssued }: Pick<InvoiceInput, "to" | "onlyIssued">,
 ): Promise<Issued> {
   const known = await issuedInvoice(tx, row.id);
   if (known) {

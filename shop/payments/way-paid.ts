@@ -1,5 +1,6 @@
+import type { Queryable } from "../database.ts";
 import type { Order } from "../orders/order.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { nothingToPay } from "./begin/ways-to-pay.ts";
 import { type Payment, paymentsFor } from "./payment.ts";
 import { hasCome } from "./payment-states.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect } from "vitest";
+import { setHidden } from "../availability/hide-products.ts";
 import { importCatalogue } from "../imports/import-catalogue.ts";
-import { setHidden } from "../shelf/hide-products.ts";
 import { buildFamily } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { picturesReport } from "./pictures-report.ts";

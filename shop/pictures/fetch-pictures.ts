@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { atMost } from "../../platform/concurrency/at-most.ts";
+import { limitConcurrency } from "../../platform/concurrency/concurrency-limit.ts";
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
 import { onlyTransaction } from "../../platform/database/long-transaction.ts";
 import type { Fetched } from "../../platform/images/fetch-picture.ts";
@@ -45,7 +45,7 @@ export function fetchPictures(
     for (;;) {
       const hosts = await dueByHost(shop);
       if (hosts.length === 0) return true;
-      const inTurn = atMost(mostAtOnce);
+      const inTurn = limitConcurrency(mostAtOnce);
       await eachSettled(
         hosts.map((addresses) =>
           fetchOfHost(shop, { ...work, fetch: (...of) => inTurn(() => work.fetch(...of)) }, addresses, {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { holdPictured, showPictures } from "../catalogue/show-pictures.ts";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 
 /**
  * Sets products' pictures to the stored ones, and families' to their variants'. A product whose new pictures are all

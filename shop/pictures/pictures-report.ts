@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { countPictured } from "../catalogue/count-offered.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 
 export type PicturesReport = {
   /** Products for sale, and how many show a picture. */

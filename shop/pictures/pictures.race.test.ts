@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { setHidden } from "../shelf/hide-products.ts";
+import { setHidden } from "../availability/hide-products.ts";
 import { buildFamily, buildProduct } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { retryPictures } from "./retry-pictures.ts";

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { PictureStore } from "../../platform/images/store/picture-store.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { productsWithSkus } from "../catalogue/by-sku.ts";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { followPictures } from "./follow-pictures.ts";
 
 export type Retried = {

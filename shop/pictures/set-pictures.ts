@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { productsWithSkus } from "../catalogue/by-sku.ts";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { followPictures } from "./follow-pictures.ts";
 
 /** A product's pictures in order: web addresses, or `file:…` from a folder. */
-export type PicturesWish = { sku: string; addresses: string[] };
+export type PicturesInput = { sku: string; addresses: string[] };
 
 /**
  * Sets the picture addresses of products; new ones wait to be fetched. A product keeps its pictures until the first new
@@ -12,7 +12,7 @@ export type PicturesWish = { sku: string; addresses: string[] };
  * are skipped. Safe to repeat: stored and refused addresses are not fetched again.
  * @returns how many products changed
  */
-export async function setPictures(tx: Transaction, wishes: PicturesWish[], now: Date): Promise<number> {
+export async function setPictures(tx: Transaction, wishes: PicturesInput[], now: Date): Promise<number> {
   const changed = await changedProducts(tx, wishes);
   if (changed.length === 0) return 0;
   const addresses = [...new Set(changed.flatMap((product) => product.addresses))];
@@ -37,7 +37,7 @@ export async function setPictures(tx: Transaction, wishes: PicturesWish[], now: 
 
 type Changed = { id: number; addresses: string[] };
 
-async function changedProducts(tx: Transaction, wishes: PicturesWish[]): Promise<Changed[]> {
+async function changedProducts(tx: Transaction, wishes: PicturesInput[]): Promise<Changed[]> {
   const wished = new Map(wishes.map(({ sku, addresses }) => [sku, [...new Set(addresses)]]));
   const known = await productsWithSkus(tx, [...wished.keys()]);
   const given = known.flatMap(({ id, sku, kind }) => {

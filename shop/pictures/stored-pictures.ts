@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 
 /** Whether the shop ever stored this key: made-up keys must not reach the store. */
 export async function isStored(db: Queryable, key: string): Promise<boolean> {

@@ -3,10 +3,11 @@ import { lockAccount } from "../accounts/lock-user.ts";
 import { accountsToRemove, eraseAccount } from "../accounts/removal.ts";
 import { forgetAddresses } from "../addresses/forget-addresses.ts";
 import { emptyCarts } from "../cart/clear-cart.ts";
+import type { Transaction } from "../database.ts";
 import { forgetLists } from "../lists/forget-lists.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
 import { findOpenOrder, lockOrdersOf } from "../orders/open-orders.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { forgetTickets } from "../support/tickets.ts";
 
 /**

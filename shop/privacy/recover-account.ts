@@ -3,8 +3,9 @@ import { type PasswordReset, resetPassword } from "../accounts/reset-password.ts
 import type { User } from "../accounts/users.ts";
 import { forgetAddresses } from "../addresses/forget-addresses.ts";
 import { emptyCarts } from "../cart/clear-cart.ts";
+import type { Transaction } from "../database.ts";
 import { withdrawShares } from "../lists/share-list.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 
 /**
  * Resets the password. If this first proves the address, a stranger may have opened the account with it: saved

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Shop } from "../shop.ts";
 import { type Chain, chainFrom, problemInWords, type Targets } from "./chains.ts";
-import { type RedirectRow, type RedirectWish, readRedirect } from "./read-redirect.ts";
+import { type RedirectInput, type RedirectRow, readRedirect } from "./read-redirect.ts";
 import { redirectPath } from "./redirect-path.ts";
 import { listRedirects, lockRedirects } from "./redirects.ts";
 import { redirects } from "./tables.ts";
@@ -16,9 +16,9 @@ export type AddedRedirect = { ok: true; row: RedirectRow } | { ok: false; proble
 export async function addRedirect(
   shop: RedirectingShop,
   actor: Actor,
-  wish: RedirectWish,
+  input: RedirectInput,
 ): Promise<AddedRedirect> {
-  const read = readRedirect(wish, shop.settings.publicUrl);
+  const read = readRedirect(input, shop.settings.publicUrl);
   if (!read.ok) return read;
   const act = { action: "redirects.add", subject: read.row.path };
   const written = await writeRedirects(shop, actor, [{ ...read, line: 1 }], act);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import { chainFrom } from "./chains.ts";
 import { listRedirects, lockRedirects } from "./redirects.ts";
 import { redirects } from "./tables.ts";

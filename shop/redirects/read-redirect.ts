@@ -3,7 +3,7 @@ import { redirectPath } from "./redirect-path.ts";
 import { readTarget } from "./redirect-target.ts";
 
 /** Unchecked input; the default status is 301. */
-export type RedirectWish = { path: string; target: string; status?: string };
+export type RedirectInput = { path: string; target: string; status?: string };
 
 export type RedirectRow = { path: string; target: string; status: 301 | 302 };
 
@@ -13,7 +13,7 @@ export type ReadRedirect = { ok: true; row: RedirectRow } | { ok: false; problem
 /** Addresses that never have pages, so no redirect would be looked up. */
 const noPage = /^\/((api|assets|images|feeds)(\/|$)|(maintenance|healthz|build-manifest\.json)$)/;
 
-export function readRedirect({ path, target, status = "" }: RedirectWish, publicUrl: string): ReadRedirect {
+export function readRedirect({ path, target, status = "" }: RedirectInput, publicUrl: string): ReadRedirect {
   const own = redirectPath(path.trim());
   if (own === null || own === "/" || /[?#]/.test(path))
     return refused(`"${path}" is no path: write one like /old, without query and hash`);

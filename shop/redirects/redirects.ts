@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
-import type { Queryable, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
 import { redirects } from "./tables.ts";
 
 export function listRedirects(db: Queryable) {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Act, type Actor, recordAct } from "../audit/audit.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { type Chain, chainFrom, problemInWords, type Targets } from "./chains.ts";
 import type { ReadRedirect, RedirectRow } from "./read-redirect.ts";
 import { listRedirects, lockRedirects } from "./redirects.ts";

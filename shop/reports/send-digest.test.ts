@@ -52,8 +52,8 @@ test("from its hour on the owner gets one digest of yesterday, however often and
   await paidOrder();
   await order("eft");
   const writer = { user: undefined, name: "Thandi", email: "thandi@example.co.za", phone: null };
-  const wish = { ...writer, topic: "other", orderId: null, message: "When are you open?" } as const;
-  await openTicket(shop, wish, { network: undefined, photo: undefined, idempotencyKey: undefined });
+  const input = { ...writer, topic: "other", orderId: null, message: "When are you open?" } as const;
+  await openTicket(shop, input, { network: undefined, photo: undefined, idempotencyKey: undefined });
   shop.clock.set(southAfrica("2026-11-21T06:59"));
   await sendDigest(shop);
   expect(await digests()).toEqual([]);
@@ -111,8 +111,8 @@ test("the digest counts refunds that the owner must make, not those of gateways"
   };
   const owner = { by: "owner" as const };
   const [{ orderId }, cancelled] = [await paidOrder(), await paidOrder()];
-  const wish = { amountCents: 10_00, reason: "A scratch", restock: false, again: false };
-  await refundOrder(shop, owner, orderId, wish);
+  const input = { amountCents: 10_00, reason: "A scratch", restock: false, again: false };
+  await refundOrder(shop, owner, orderId, input);
   await cancelOrder(shop, user, cancelled.orderId);
   expect(await toRefund()).toEqual([1]);
   await askForRefund(shop, owner, cancelled.paymentId);

@@ -1,6 +1,7 @@
 import { and, inArray, lte, not, or } from "drizzle-orm";
 import { changePrices, lockPrices } from "../catalogue/change-prices.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { sales } from "./tables.ts";
 
 type Sale = typeof sales.$inferSelect;

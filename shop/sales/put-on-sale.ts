@@ -5,7 +5,7 @@ import { lessPercent } from "../money/money.ts";
 import type { Shop } from "../shop.ts";
 import { type Sale, setSales } from "./set-sales.ts";
 
-export type SaleWish = {
+export type SaleInput = {
   /** Cents, or 1 to 99 percent off the regular price. */
   price: { cents: number } | { percentOff: number };
   startsAt: Date | null;
@@ -20,12 +20,12 @@ export type OnSale =
 type SaleShop = Pick<Shop, "db" | "clock">;
 
 /** Puts products on sale, replacing their sales; a family's SKU stands for all its variants. Atomic; safe to repeat. */
-export function putOnSale(shop: SaleShop, actor: Actor, skus: string[], wish: SaleWish): Promise<OnSale> {
-  const problem = periodProblem(wish, shop.clock.now());
+export function putOnSale(shop: SaleShop, actor: Actor, skus: string[], input: SaleInput): Promise<OnSale> {
+  const problem = periodProblem(input, shop.clock.now());
   if (problem) return Promise.resolve({ ok: false, problem });
-  const { startsAt, endsAt } = wish;
+  const { startsAt, endsAt } = input;
   return changeSales(shop, actor, skus, "sales.set", (regularCents, sku) => {
-    const priceCents = salePrice(wish.price, regularCents);
+    const priceCents = salePrice(input.price, regularCents);
     if (priceCents <= 0) return { ok: false, problem: `This leaves nothing to pay for ${sku}` };
     if (priceCents < regularCents) return { ok: true, sale: { priceCents, startsAt, endsAt } };
     return { ok: false, problem: `The sale price of ${sku} is not below its regular price` };
@@ -71,12 +71,12 @@ function changeSales(
   });
 }
 
-function periodProblem({ startsAt, endsAt }: SaleWish, now: Date): string | undefined {
+function periodProblem({ startsAt, endsAt }: SaleInput, now: Date): string | undefined {
   if (endsAt && endsAt <= now) return "The sale would have ended already";
   if (startsAt && endsAt && startsAt >= endsAt) return "The sale would end before it starts";
   return undefined;
 }
 
-function salePrice(price: SaleWish["price"], regularCents: number): number {
+function salePrice(price: SaleInput["price"], regularCents: number): number {
   return "cents" in price ? price.cents : lessPercent(regularCents, price.percentOff);
 }

@@ -1,6 +1,6 @@
 import { gt, inArray } from "drizzle-orm";
 import { reducedFrom } from "../catalogue/prices.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import type { Sale } from "./set-sales.ts";
 import { sales } from "./tables.ts";
 

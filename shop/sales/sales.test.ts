@@ -7,7 +7,7 @@ import { buildFamily, buildProduct, buildShopper } from "../testing/factories.ts
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { keepSales } from "./keep-sales.ts";
-import { endSales, putOnSale, type SaleWish } from "./put-on-sale.ts";
+import { endSales, putOnSale, type SaleInput } from "./put-on-sale.ts";
 import { salesOf } from "./read-sales.ts";
 
 let shop: TestShop;
@@ -19,13 +19,13 @@ afterAll(() => shop.close());
 let counter = 0;
 
 /** A product for R 100, and its current price in cents. */
-async function productOnSale(wish: Partial<SaleWish>) {
+async function productOnSale(input: Partial<SaleInput>) {
   counter += 1;
   const sku = `SALE-${counter}`;
   const id = await buildProduct(shop, { sku, priceCents: 100_00, stock: 50 });
-  const set = (more: Partial<SaleWish>) =>
+  const set = (more: Partial<SaleInput>) =>
     putOnSale(shop, owner, [sku], { price: { cents: 80_00 }, startsAt: null, endsAt: null, ...more });
-  const result = await set(wish);
+  const result = await set(input);
   return { id, sku, result, set, cost: async () => (await pricesOf(shop.db, [id])).get(id) };
 }
 
@@ -111,8 +111,8 @@ test.for([
   ["a price that is no saving", { price: { cents: 100_00 } }, /not below its regular price/],
   ["an end that has passed", { endsAt: new Date(0) }, /have ended already/],
   ["an end before the start", { startsAt: new Date(9e12), endsAt: new Date(8e12) }, /end before it starts/],
-] as const)("%s is refused, and nothing changes", async ([, wish, problem]) => {
-  const { result, cost, sku } = await productOnSale(wish);
+] as const)("%s is refused, and nothing changes", async ([, input, problem]) => {
+  const { result, cost, sku } = await productOnSale(input);
   expect(result).toEqual({ ok: false, problem: expect.stringMatching(problem) });
   expect(await cost()).toBe(100_00);
   expect((await listActs(shop.db)).some(({ subject }) => subject === sku)).toBe(false);
@@ -120,8 +120,8 @@ test.for([
 
 test("one unknown SKU among others is named, and no product goes on sale", async () => {
   const { sku, cost } = await productOnSale({ endsAt: new Date(0) });
-  const wish: SaleWish = { price: { cents: 1 }, startsAt: null, endsAt: null };
-  expect(await putOnSale(shop, owner, [sku, "NOTHING"], wish)).toEqual({
+  const input: SaleInput = { price: { cents: 1 }, startsAt: null, endsAt: null };
+  expect(await putOnSale(shop, owner, [sku, "NOTHING"], input)).toEqual({
     ok: false,
     problem: "There is no product with the SKU NOTHING",
   });

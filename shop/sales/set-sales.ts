@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { changePrices } from "../catalogue/change-prices.ts";
 import { announceChange } from "../catalogue/changes.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { sales } from "./tables.ts";
 
 export type Sale = {

@@ -1,8 +1,8 @@
 import type { Clock } from "../../platform/clock.ts";
 import { findProducts, type Version } from "./query/find.ts";
 import { recommendedTo, relatedTo } from "./query/related.ts";
-import { shelvesOf } from "./query/shelves.ts";
 import { suggestFor } from "./query/suggest.ts";
+import { taxonomyOf } from "./query/taxonomy.ts";
 import type { Search } from "./search.ts";
 
 /** Answers from the newest version of an in-memory index. */
@@ -16,6 +16,6 @@ export function searchOver(newest: () => Promise<Version>, clock: Clock): Omit<S
     suggest: async (term) => suggestFor(await current(), term),
     related: async (familyId) => relatedTo(await current(), familyId),
     recommended: async (familyId) => recommendedTo(await current(), familyId),
-    shelves: async () => shelvesOf(await current()),
+    taxonomy: async () => taxonomyOf(await current()),
   };
 }

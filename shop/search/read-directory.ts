@@ -1,7 +1,7 @@
 import { listBrands } from "../catalogue/brands.ts";
 import { listCategories } from "../catalogue/categories.ts";
 import { listContentSections } from "../catalogue/content-sections.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import type { Directory } from "./index/search-index.ts";
 import { listSynonyms } from "./synonyms.ts";
 

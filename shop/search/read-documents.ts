@@ -1,8 +1,8 @@
+import { representativeOf } from "../availability/available-products.ts";
 import { type Category, categoryPaths } from "../catalogue/categories.ts";
 import type { ContentSection } from "../catalogue/content-sections.ts";
 import { type FamilyProduct, productsInFamilies } from "../catalogue/families.ts";
-import { faceOf } from "../shelf/shelf.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { availableStock } from "../stock/stock.ts";
 import type { Directory, FamilyDocument } from "./index/search-index.ts";
 
@@ -22,7 +22,7 @@ export function documentReader(db: Queryable, directory: Directory): ReadDocumen
     );
     const families = Map.groupBy(products, (product) => product.familyId);
     return [...families.values()].flatMap((family) => {
-      const face = faceOf(buyable(family, stock));
+      const face = representativeOf(buyable(family, stock));
       const head = family.find((product) => product.kind === "parent") ?? family[0];
       if (!face || !head) return [];
       const facts = factsOf(face, head, pathOf(face.categoryId));

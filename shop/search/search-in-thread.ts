@@ -4,8 +4,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log/log.ts";
 import { searchOver } from "./find.ts";
 import type { SearchIndex } from "./index/search-index.ts";
-import type { ChangedFamilies } from "./keeper/keeper.ts";
-import type { FromThread, NewVersion, ThreadSettings, ToThread } from "./keeper/thread.ts";
+import type { ChangedFamilies } from "./indexer/indexer.ts";
+import type { FromThread, NewVersion, ThreadSettings, ToThread } from "./indexer/thread.ts";
 import type { Version } from "./query/find.ts";
 import type { Search } from "./search.ts";
 
@@ -77,7 +77,7 @@ function runThread(
   show: (version: NewVersion) => void,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const thread = new Worker(new URL("keeper/thread.ts", import.meta.url), {
+  const thread = new Worker(new URL("indexer/thread.ts", import.meta.url), {
     workerData: settings,
     // Module loading creates so much garbage that V8 would keep a 100 MB nursery.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },

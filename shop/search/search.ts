@@ -30,7 +30,7 @@ export type Suggestions = {
 };
 
 /** Categories, brands and sections with their number of families. */
-export type Shelves = {
+export type Taxonomy = {
   /** In the owner's order, parents first. `pictureKey`: its own, else a product's. */
   categories: (Category & { count: number })[];
   /** By name. */
@@ -48,7 +48,7 @@ export type Search = {
   related(familyId: number): Promise<number[]>;
   /** Cross-sell: ids of card products. */
   recommended(familyId: number): Promise<number[]>;
-  shelves(): Promise<Shelves>;
+  taxonomy(): Promise<Taxonomy>;
   /** Called once answers show a change; "all" when it is not known which families. */
   onChange(listener: (familyIds: number[] | "all") => void): void;
   close(): Promise<void>;

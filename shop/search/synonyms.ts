@@ -3,7 +3,8 @@ import { asc, eq, sql } from "drizzle-orm";
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { announceChange } from "../catalogue/changes.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Queryable } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { tellingWords } from "./index/words.ts";
 import { searchSynonyms } from "./tables.ts";
 

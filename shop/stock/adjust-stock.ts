@@ -1,6 +1,7 @@
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Act, type Actor, recordAct, wasActed } from "../audit/audit.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import {
   countProblem,
   findProducts,

@@ -20,8 +20,8 @@ const levelOf = async (sku: string) => {
 
 test("of ten equal changes at once one counts", async () => {
   await buildProduct(shop, { sku: "SAME-1", stock: 10 });
-  const wish = { sku: "SAME-1", change: 5, reason: "delivery 17", isAgain: false };
-  const all = await Promise.all(Array.from({ length: 10 }, () => adjustStock(shop, owner, wish)));
+  const input = { sku: "SAME-1", change: 5, reason: "delivery 17", isAgain: false };
+  const all = await Promise.all(Array.from({ length: 10 }, () => adjustStock(shop, owner, input)));
   expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await levelOf("SAME-1")).toEqual({ onHand: 15, reserved: 0 });
 });

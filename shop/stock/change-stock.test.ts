@@ -70,13 +70,13 @@ test("a count below the reserved units keeps the reservations, and no more is so
 
 test("an adjustment adds or subtracts with a reason; repeating it within an hour needs confirmation", async () => {
   await buildProduct(shop, { sku: "ADJ-1", stock: 10 });
-  const wish = broken("ADJ-1", -3);
-  expect(await adjustStock(shop, owner, wish)).toMatchObject({ ok: true, counted: { onHand: 7 } });
-  expect(await adjustStock(shop, owner, wish)).toMatchObject({ ok: false, isRepeated: true });
-  const again = await adjustStock(shop, owner, { ...wish, isAgain: true });
+  const input = broken("ADJ-1", -3);
+  expect(await adjustStock(shop, owner, input)).toMatchObject({ ok: true, counted: { onHand: 7 } });
+  expect(await adjustStock(shop, owner, input)).toMatchObject({ ok: false, isRepeated: true });
+  const again = await adjustStock(shop, owner, { ...input, isAgain: true });
   expect(again).toMatchObject({ ok: true, counted: { onHand: 4 } });
   shop.clock.advance(61 * 60_000);
-  expect(await adjustStock(shop, owner, wish)).toMatchObject({ ok: true, counted: { onHand: 1 } });
+  expect(await adjustStock(shop, owner, input)).toMatchObject({ ok: true, counted: { onHand: 1 } });
   expect(await adjustStock(shop, owner, broken("ADJ-1", -2))).toEqual({
     ok: false,
     problem: "Of ADJ-1 1 are on hand: 2 cannot be taken away",
@@ -93,8 +93,8 @@ test.each([
   [{ ...broken("ADJ-2", 1), reason: "  " }, "A reason has from 1 to 200 letters"],
   [{ ...broken("ADJ-2", 1), reason: "a\u202eb" }, "There are characters in the reason that nobody can see"],
   [broken("ADJ-9", 1), "There is no product with the SKU ADJ-9"],
-])("the change %j is refused: %s", async (wish, problem) => {
-  expect(await adjustStock(shop, owner, wish)).toEqual({ ok: false, problem });
+])("the change %j is refused: %s", async (input, problem) => {
+  expect(await adjustStock(shop, owner, input)).toEqual({ ok: false, problem });
 });
 
 test("low stock is listed, fewest first, with the total", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { noProductWith, type OwnersProduct, productsWithSkus } from "../catalogue/by-sku.ts";
 import { announceChange } from "../catalogue/changes.ts";
-import type { Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
 import type { Counted } from "./owners-stock.ts";
 import { setOnHandMany } from "./set-on-hand-many.ts";
 import { lockLevels } from "./stock.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { stockLevels } from "./tables.ts";
 
 /** Units on hand by product, reserved ones included; uncounted products are left out. */

@@ -7,7 +7,7 @@ import {
   productsWithSkus,
   unknownOf,
 } from "../catalogue/by-sku.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { available } from "./available.ts";
 import type { Level } from "./stock.ts";
 import { stockLevels } from "./tables.ts";

@@ -1,6 +1,7 @@
 import { type Actor, recordActs } from "../audit/audit.ts";
 import type { OwnersProduct } from "../catalogue/by-sku.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import {
   countProblem,
   findProducts,

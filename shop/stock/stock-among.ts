@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { available } from "./available.ts";
 import type { StockLine } from "./stock.ts";
 import { stockLevels } from "./tables.ts";

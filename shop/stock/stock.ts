@@ -1,7 +1,7 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
 import { announceChange } from "../catalogue/changes.ts";
-import type { Queryable, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
 import { available } from "./available.ts";
 import { stockLevels } from "./tables.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { openTicket } from "./open-ticket.ts";
-import type { TicketWish } from "./ticket.ts";
+import type { TicketInput } from "./ticket.ts";
 import { forgetOldTickets, ticketsOf } from "./tickets.ts";
 
 let shop: TestShop;
@@ -16,7 +16,7 @@ beforeEach(() => shop.clock.advance(2 * 3_600_000));
 
 const nothingElse = { photo: undefined, idempotencyKey: undefined, network: undefined };
 
-const visitor: TicketWish = {
+const visitor: TicketInput = {
   user: undefined,
   name: "Zoë",
   email: "zoe@example.co.za",
@@ -53,13 +53,13 @@ test("a message is kept, with one mail to the shop, which answers the writer, an
 
 test("mails to a typed address hold no typed text", async () => {
   await shop.sentMails();
-  const wish = {
+  const input = {
     ...visitor,
     email: "victim@example.co.za",
     name: "BUY NOW",
     message: "Cheap pills at evil.example",
   };
-  await openTicket(shop, { ...wish, phone: "0999999999" }, nothingElse);
+  await openTicket(shop, { ...input, phone: "0999999999" }, nothingElse);
   const mail = (await shop.sentMails()).find(({ to }) => to === "victim@example.co.za");
   expect(JSON.stringify(mail?.message)).not.toMatch(/BUY NOW|pills|0999999999|000012/);
 });
@@ -125,13 +125,13 @@ test("a shopper chooses one of their own orders only", async () => {
   const { user } = await buildShopper(shop);
   const { user: other } = await buildShopper(shop);
   const order = await buildOrder(shop, other, await buildProduct(shop));
-  const wish = { ...visitor, user, email: user.email };
+  const input = { ...visitor, user, email: user.email };
   for (const orderId of [order.id, 2_000_000_000])
-    await expect(openTicket(shop, { ...wish, orderId }, nothingElse)).rejects.toMatchObject({
+    await expect(openTicket(shop, { ...input, orderId }, nothingElse)).rejects.toMatchObject({
       code: "invalid",
       errors: { order_id: ["Choose one of your own orders, or none"] },
     });
-  const own = { ...wish, user: other, email: other.email, orderId: order.id };
+  const own = { ...input, user: other, email: other.email, orderId: order.id };
   expect(await openTicket(shop, own, nothingElse)).toBeGreaterThan(0);
 });
 
@@ -154,10 +154,10 @@ test("a photo is resized and attached to the shop's mail only; other files are r
 });
 
 test("an address gets six such mails an hour, from whatever network; a network may send sixty", async () => {
-  const wish = { ...visitor, email: "flooded@example.co.za" };
+  const input = { ...visitor, email: "flooded@example.co.za" };
   for (let time = 0; time < 6; time += 1)
-    await openTicket(shop, wish, { ...nothingElse, network: `10.0.0.${time}` });
-  await expect(openTicket(shop, wish, nothingElse)).rejects.toMatchObject({ code: "too-many" });
+    await openTicket(shop, input, { ...nothingElse, network: `10.0.0.${time}` });
+  await expect(openTicket(shop, input, nothingElse)).rejects.toMatchObject({ code: "too-many" });
   for (let time = 0; time < 60; time += 1)
     await openTicket(
       shop,

@@ -8,7 +8,7 @@ import { invalid, isShopError, ShopError } from "../shop-error.ts";
 import { supportTries } from "./limits.ts";
 import { confirmationMail, ticketMail } from "./support-mails.ts";
 import { supportTickets } from "./tables.ts";
-import type { Ticket, TicketWish } from "./ticket.ts";
+import type { Ticket, TicketInput } from "./ticket.ts";
 
 type Sending = {
   /** The uploaded file, in any image format. */
@@ -24,26 +24,26 @@ type Sending = {
  * @returns the ticket number
  * @throws ShopError `too-many`; `conflict`; `invalid` under `order_id` or `photo`
  */
-export async function openTicket(shop: Shop, wish: TicketWish, sending: Sending): Promise<number> {
-  const key = keyOf(wish, sending.idempotencyKey);
+export async function openTicket(shop: Shop, input: TicketInput, sending: Sending): Promise<number> {
+  const key = keyOf(input, sending.idempotencyKey);
   const known = key && (await ticketOfKey(shop, key));
-  if (known) return sameTicket(known, wish, sending.photo);
-  await countTry(shop, supportTries({ ...wish, network: sending.network }));
-  await checkOrder(shop, wish);
+  if (known) return sameTicket(known, input, sending.photo);
+  await countTry(shop, supportTries({ ...input, network: sending.network }));
+  await checkOrder(shop, input);
   const photo = sending.photo && (await smallPhoto(sending.photo));
   if (sending.photo && !photo)
     throw invalid("photo", "We cannot open this picture. Please send a JPEG, PNG or WebP.");
-  return writeTicket(shop, wish, key, photo);
+  return writeTicket(shop, input, key, photo);
 }
 
 /** Writes nothing if a concurrent request wrote the ticket first. */
 function writeTicket(
   shop: Shop,
-  wish: TicketWish,
+  input: TicketInput,
   key: string | undefined,
   photo: Buffer | undefined,
 ): Promise<number> {
-  const { user, name, email, phone, topic, orderId, message } = wish;
+  const { user, name, email, phone, topic, orderId, message } = input;
   return shop.db.transaction(async (tx) => {
     const [written] = await tx
       .insert(supportTickets)
@@ -67,14 +67,14 @@ function writeTicket(
       })
       .returning({ ...toldApart, isNew: sql<boolean>`xmax = 0` });
     if (!written) throw new Error("The ticket was not written");
-    if (!written.isNew) return sameTicket(written, wish, photo);
-    const ticket: Ticket = { id: written.id, wish, hasPhoto: photo !== undefined };
+    if (!written.isNew) return sameTicket(written, input, photo);
+    const ticket: Ticket = { id: written.id, input, hasPhoto: photo !== undefined };
     await shop.jobs.enqueue(tx, "send-mail", ticketMail(shop, ticket), confirmationMail(shop, ticket));
     return written.id;
   });
 }
 
-async function checkOrder(shop: Shop, { user, orderId }: TicketWish): Promise<void> {
+async function checkOrder(shop: Shop, { user, orderId }: TicketInput): Promise<void> {
   if (!user || orderId === null) return;
   await findOrder(shop.db, user, orderId).catch((error: unknown) => {
     if (!isShopError(error)) throw error;
@@ -83,7 +83,7 @@ async function checkOrder(shop: Shop, { user, orderId }: TicketWish): Promise<vo
 }
 
 /** Keys are scoped to the writer. */
-function keyOf({ user, email }: TicketWish, key: string | undefined): string | undefined {
+function keyOf({ user, email }: TicketInput, key: string | undefined): string | undefined {
   if (key === undefined) return undefined;
   const writer = user ? user.id : email;
   return createHash("sha256")
@@ -103,14 +103,14 @@ const toldApart = {
   message,
   hasPhoto: sql<boolean>`${photo} is not null`,
 };
-type ToldApart = Omit<TicketWish, "user" | "topic"> & { id: number; topic: string; hasPhoto: boolean };
+type ToldApart = Omit<TicketInput, "user" | "topic"> & { id: number; topic: string; hasPhoto: boolean };
 
 /** @throws ShopError `conflict` when the key belongs to another message */
-function sameTicket(ticket: ToldApart, wish: TicketWish, photo: Buffer | undefined): number {
+function sameTicket(ticket: ToldApart, input: TicketInput, photo: Buffer | undefined): number {
   const isSame =
     ticket.hasPhoto === (photo !== undefined) &&
     (["name", "email", "phone", "topic", "orderId", "message"] as const).every(
-      (field) => ticket[field] === wish[field],
+      (field) => ticket[field] === input[field],
     );
   if (isSame) return ticket.id;
   throw new ShopError(

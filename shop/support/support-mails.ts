@@ -2,15 +2,15 @@ import { orderNumber } from "../../words/order-number.ts";
 import { supportTopics } from "../../words/support-topics.ts";
 import type { MailMessage } from "../mail-message.ts";
 import type { Shop } from "../shop.ts";
-import type { Ticket, TicketWish } from "./ticket.ts";
+import type { Ticket, TicketInput } from "./ticket.ts";
 
 /** To the shop; Reply answers the writer. */
 export function ticketMail({ settings }: Pick<Shop, "settings">, ticket: Ticket): MailMessage {
   const { name: shopName, publicUrl, contactEmail } = settings;
-  const { wish, hasPhoto } = ticket;
+  const { input, hasPhoto } = ticket;
   return {
     to: contactEmail,
-    replyTo: wish.email,
+    replyTo: input.email,
     ...(hasPhoto && { photoOfTicket: ticket.id }),
     template: "support-ticket",
     props: {
@@ -18,11 +18,11 @@ export function ticketMail({ settings }: Pick<Shop, "settings">, ticket: Ticket)
       supportUrl: `${publicUrl}/support`,
       name: null,
       number: orderNumber(ticket.id),
-      topic: supportTopics[wish.topic],
-      from: { name: wish.name, email: wish.email, phone: wish.phone },
-      order: orderOf(wish),
-      isOwnOrder: wish.user !== undefined,
-      message: wish.message,
+      topic: supportTopics[input.topic],
+      from: { name: input.name, email: input.email, phone: input.phone },
+      order: orderOf(input),
+      isOwnOrder: input.user !== undefined,
+      message: input.message,
       hasPhoto,
     },
   };
@@ -31,22 +31,22 @@ export function ticketMail({ settings }: Pick<Shop, "settings">, ticket: Ticket)
 /**
  * To the typed address, which may be a stranger's: it holds no other typed text, and a name only if the account's own.
  */
-export function confirmationMail({ settings }: Pick<Shop, "settings">, { id, wish }: Ticket): MailMessage {
+export function confirmationMail({ settings }: Pick<Shop, "settings">, { id, input }: Ticket): MailMessage {
   const { name: shopName, publicUrl } = settings;
   const { phone, hours } = settings.particulars;
   return {
-    to: wish.email,
+    to: input.email,
     template: "support-received",
     props: {
       shopName,
       supportUrl: `${publicUrl}/support`,
       phone,
       hours,
-      name: wish.user?.email === wish.email ? wish.user.name : null,
+      name: input.user?.email === input.email ? input.user.name : null,
       number: orderNumber(id),
-      topic: supportTopics[wish.topic],
+      topic: supportTopics[input.topic],
     },
   };
 }
 
-const orderOf = ({ orderId }: TicketWish) => (orderId === null ? null : orderNumber(orderId));
+const orderOf = ({ orderId }: TicketInput) => (orderId === null ? null : orderNumber(orderId));

@@ -1,7 +1,7 @@
 import type { SupportTopic } from "../../words/support-topics.ts";
 import type { User } from "../accounts/users.ts";
 
-export type TicketWish = {
+export type TicketInput = {
   /** Undefined for a visitor. */
   user: User | undefined;
   name: string;
@@ -14,4 +14,4 @@ export type TicketWish = {
   message: string;
 };
 
-export type Ticket = { id: number; wish: TicketWish; hasPhoto: boolean };
+export type Ticket = { id: number; input: TicketInput; hasPhoto: boolean };

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { supportTickets } from "./tables.ts";
 
 export type KeptTicket = Pick<

@@ -7,12 +7,13 @@ import { setCartQuantity } from "../cart/set-quantity.ts";
 import { addBrand, addCategory, addProduct } from "../catalogue/add.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { ProductOption, VariantType } from "../catalogue/products.ts";
+import type { Database } from "../database.ts";
 import { lockOrder, moveOrder } from "../orders/move-order.ts";
 import type { OrderStatus } from "../orders/order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
 import { receiveNotification } from "../payments/settle/receive-notification.ts";
-import type { Database, Shop } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { setOnHand } from "../stock/stock.ts";
 import { notificationOf } from "./test-shop.ts";
 
@@ -25,7 +26,7 @@ function nextNumber({ db }: Shop): number {
   return number;
 }
 
-type ProductWish = {
+type ProductInput = {
   name?: string;
   sku?: string;
   priceCents?: number;
@@ -40,16 +41,16 @@ type ProductWish = {
 };
 
 /** Adds a product for sale, with defaults. Returns its id. */
-export async function buildProduct(shop: Shop, wish: ProductWish = {}): Promise<number> {
-  const row = await productRow(shop, wish);
+export async function buildProduct(shop: Shop, input: ProductInput = {}): Promise<number> {
+  const row = await productRow(shop, input);
   return shop.db.transaction(async (tx) => {
     const id = await addProduct(tx, { ...row, kind: "single" });
-    await setOnHand(tx, id, wish.stock ?? 10);
+    await setOnHand(tx, id, input.stock ?? 10);
     return id;
   });
 }
 
-type VariantWish = {
+type VariantInput = {
   name: string;
   priceCents?: number;
   stock?: number;
@@ -58,10 +59,10 @@ type VariantWish = {
 };
 
 /** A family with one variant type, "Colour". Returns the ids of parent and variants. */
-export async function buildFamily(shop: Shop, wish: ProductWish, variants: VariantWish[]) {
+export async function buildFamily(shop: Shop, input: ProductInput, variants: VariantInput[]) {
   const options = variants.map(({ name }, index) => ({ id: index + 1, name }));
   const variantTypes: VariantType[] = [{ id: 1, name: "Colour", options }];
-  const base = await productRow(shop, wish);
+  const base = await productRow(shop, input);
   const parentId = await addProduct(shop.db, { ...base, kind: "parent", variantTypes });
   const variantIds: number[] = [];
   for (const variant of variants) {
@@ -84,21 +85,21 @@ export async function buildFamily(shop: Shop, wish: ProductWish, variants: Varia
   return { parentId, variantIds };
 }
 
-async function productRow(shop: Shop, wish: ProductWish) {
+async function productRow(shop: Shop, input: ProductInput) {
   const number = nextNumber(shop);
-  const priceCents = wish.priceCents ?? 100_00;
+  const priceCents = input.priceCents ?? 100_00;
   return {
-    name: wish.name ?? `Enamel mug ${number}`,
-    sku: wish.sku ?? `MUG-${number}`,
-    brandId: wish.brandId ?? (await addBrand(shop.db, `Kombuis ${number}`, null)),
-    categoryId: wish.categoryId === undefined ? await buildCategory(shop) : wish.categoryId,
-    description: wish.description ?? "A mug that survives the campsite.",
+    name: input.name ?? `Enamel mug ${number}`,
+    sku: input.sku ?? `MUG-${number}`,
+    brandId: input.brandId ?? (await addBrand(shop.db, `Kombuis ${number}`, null)),
+    categoryId: input.categoryId === undefined ? await buildCategory(shop) : input.categoryId,
+    description: input.description ?? "A mug that survives the campsite.",
     attributes: [["Holds", "350 ml"]] as [string, string][],
     priceCents,
-    regularPriceCents: wish.regularPriceCents ?? priceCents,
-    vatRatePercent: wish.vatRatePercent ?? 15,
-    weightGrams: wish.weightGrams ?? null,
-    pictureKeys: wish.pictureKeys ?? [],
+    regularPriceCents: input.regularPriceCents ?? priceCents,
+    vatRatePercent: input.vatRatePercent ?? 15,
+    weightGrams: input.weightGrams ?? null,
+    pictureKeys: input.pictureKeys ?? [],
     createdAt: shop.clock.now(),
   };
 }
@@ -117,15 +118,15 @@ export async function buildCategory(
   });
 }
 
-type ShopperWish = { withAddress?: boolean; email?: string; hasProvedEmail?: boolean };
+type ShopperInput = { withAddress?: boolean; email?: string; hasProvedEmail?: boolean };
 
 /** A shopper with a proved e-mail address and a saved address by default. */
-export async function buildShopper(shop: Shop, wish: ShopperWish = {}) {
+export async function buildShopper(shop: Shop, input: ShopperInput = {}) {
   const number = nextNumber(shop);
-  const email = wish.email ?? `thandi${number}@example.co.za`;
+  const email = input.email ?? `thandi${number}@example.co.za`;
   const { user, token } = await register(shop, { name: "Thandi Dube", email, password: "a-long-password" });
-  if (wish.withAddress ?? true) await addAddress(shop, user, capeTown);
-  if (!(wish.hasProvedEmail ?? true)) return { user, token };
+  if (input.withAddress ?? true) await addAddress(shop, user, capeTown);
+  if (!(input.hasProvedEmail ?? true)) return { user, token };
   await shop.db.transaction((tx) => proveEmail(shop, tx, user));
   return { user: { ...user, emailProvedAt: shop.clock.now() }, token };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 
 /** Makes two use cases wait for `lock`, in this order, and then continue. */
 export async function inTurn<One, Other>(

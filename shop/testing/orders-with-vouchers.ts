@@ -12,10 +12,10 @@ let counter = 0;
  * order of two mugs at R 100 with delivery for R 60 that applies codes.
  */
 export const test = shopTest
-  .extend("buildVoucher", { scope: "file" }, ({ shop }) => async (wish: Partial<NewVoucher> = {}) => {
+  .extend("buildVoucher", { scope: "file" }, ({ shop }) => async (input: Partial<NewVoucher> = {}) => {
     counter += 1;
     const code = `CODE${counter}`;
-    await addVoucher(shop.db, { code, kind: "percent", value: 10, ...wish });
+    await addVoucher(shop.db, { code, kind: "percent", value: 10, ...input });
     return code;
   })
   .extend("buildUnpaid", { scope: "file" }, ({ shop }) => async (by?: User) => {

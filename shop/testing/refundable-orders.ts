@@ -1,6 +1,6 @@
 import { markPaid } from "../payments/mark-paid.ts";
 import type { RefundedGoods } from "../payments/refunds/refund.ts";
-import { type RefundWish, refundOrder } from "../payments/refunds/refund-order.ts";
+import { type RefundInput, refundOrder } from "../payments/refunds/refund-order.ts";
 import { eftGateway } from "./eft-gateway.ts";
 import { buildProduct } from "./factories.ts";
 import { owner } from "./owner.ts";
@@ -8,7 +8,7 @@ import { orderPaidBy, settleByNotification, standOfOrder } from "./paid-orders.t
 import { refundingGateway } from "./refunding-gateway.ts";
 import { test as shopTest, type TestShop } from "./test-shop.ts";
 
-const plain: RefundWish = { reason: "Arrived with a dent", restock: false, again: false };
+const plain: RefundInput = { reason: "Arrived with a dent", restock: false, again: false };
 
 /** A paid order whose mails are sent, with its refunds and status. */
 async function refundableOrder(shop: TestShop, method: string, goods: RefundedGoods[]) {
@@ -19,7 +19,7 @@ async function refundableOrder(shop: TestShop, method: string, goods: RefundedGo
   const { user, orderId } = paid;
   return {
     ...paid,
-    refund: (wish: Partial<RefundWish>) => refundOrder(shop, owner, orderId, { ...plain, ...wish }),
+    refund: (input: Partial<RefundInput>) => refundOrder(shop, owner, orderId, { ...plain, ...input }),
     stand: () => standOfOrder(shop, user, orderId),
   };
 }

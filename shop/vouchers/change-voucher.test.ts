@@ -9,7 +9,7 @@ import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { changeVoucher, endVoucher, makeVoucher } from "./change-voucher.ts";
 import { voucherState, voucherWithCode } from "./list-vouchers.ts";
-import type { VoucherWish } from "./voucher-wish.ts";
+import type { VoucherInput } from "./voucher-input.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const tenPercent = { kind: "percent", value: 10 } as const;
-const make = (code: string, wish: VoucherWish = {}) =>
-  makeVoucher(shop, owner, code, { worth: tenPercent, ...wish });
+const make = (code: string, input: VoucherInput = {}) =>
+  makeVoucher(shop, owner, code, { worth: tenPercent, ...input });
 const actsOf = async (code: string) =>
   (await listActs(shop.db))
     .filter(({ subject }) => subject === code)
@@ -37,19 +37,19 @@ test("a voucher is made once with its conditions in words, and another with its 
   await addBrand(shop.db, "Isibane", null);
   await buildCategory(shop, "grills");
   await buildFamily(shop, { sku: "FAM", name: "Potjie" }, [{ name: "Black" }]);
-  const wish = {
+  const input = {
     minimumSpendCents: 300_00,
     totalLimit: 5,
     endsAt: inMinutes(60),
     goodsIn: { categories: ["Grills"], brands: [], skus: ["FAM"] },
     goodsOut: { categories: [], brands: ["isibane"], skus: [] },
   };
-  expect(await make(" fire-10 ", wish)).toMatchObject({
+  expect(await make(" fire-10 ", input)).toMatchObject({
     ok: true,
     isChanged: true,
     voucher: { code: "FIRE-10", kind: "percent", value: 10, goodsIn: { productIds: [expect.any(Number)] } },
   });
-  expect(await make("FIRE-10", wish)).toMatchObject({ ok: true, isChanged: false });
+  expect(await make("FIRE-10", input)).toMatchObject({ ok: true, isChanged: false });
   expect(await make("fire-10")).toEqual({
     ok: false,
     problem: "There is a voucher FIRE-10 already, which says something else",
@@ -117,7 +117,7 @@ test("a repeated change changes nothing and is not audited", async () => {
   expect(await actsOf("SAME10")).toHaveLength(1);
 });
 
-test.each<[string, VoucherWish, string]>([
+test.each<[string, VoucherInput, string]>([
   ["A B", {}, '"A B" is no code: it has 3 to 30 letters from A to Z, digits, and hyphens between them'],
   ["-AB", {}, '"-AB" is no code: it has 3 to 30 letters from A to Z, digits, and hyphens between them'],
   ["P0", {}, '"P0" is no code: it has 3 to 30 letters from A to Z, digits, and hyphens between them'],
@@ -128,7 +128,7 @@ test.each<[string, VoucherWish, string]>([
   ["P-4", { startsAt: new Date(4e12), endsAt: new Date(3e12) }, "It would end before it begins"],
   ["P-5", { goodsIn: { categories: ["sofas"], brands: [], skus: [] } }, 'There is no category "sofas"'],
   ["P-6", { goodsOut: { categories: [], brands: [], skus: ["X"] } }, "There is no product with the SKU X"],
-])("%s with %j is refused: %s", async (code, wish, problem) => {
-  expect(await make(code, wish)).toEqual({ ok: false, problem });
+])("%s with %j is refused: %s", async (code, input, problem) => {
+  expect(await make(code, input)).toEqual({ ok: false, problem });
   expect(await voucherWithCode(shop.db, code)).toBeUndefined();
 });

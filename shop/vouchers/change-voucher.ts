@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
+import type { Shop } from "../shop.ts";
 import { goodsNamesOf, voucherWithCode } from "./list-vouchers.ts";
 import { vouchers } from "./tables.ts";
 import {
   noConditions,
   readCode,
   termsWith,
+  type VoucherInput,
   type VoucherTerms,
-  type VoucherWish,
   wishProblem,
-} from "./voucher-wish.ts";
+} from "./voucher-input.ts";
 import { normaliseCode, type Voucher } from "./vouchers.ts";
 
 export type VoucherChanged =
@@ -30,7 +31,7 @@ export async function makeVoucher(
   shop: VoucherShop,
   actor: Actor,
   typed: string,
-  { worth, ...conditions }: VoucherWish,
+  { worth, ...conditions }: VoucherInput,
 ): Promise<VoucherChanged> {
   const read = readCode(typed);
   if (!read.ok) return read;
@@ -64,14 +65,14 @@ export async function changeVoucher(
   shop: VoucherShop,
   actor: Actor,
   code: string,
-  wish: VoucherWish,
+  input: VoucherInput,
 ): Promise<VoucherChanged> {
-  const problem = wishProblem(wish, shop.clock.now());
+  const problem = wishProblem(input, shop.clock.now());
   if (problem) return { ok: false, problem };
   return shop.db.transaction(async (tx): Promise<VoucherChanged> => {
     const voucher = await lockVoucher(tx, code);
     if (!voucher) return missing(code);
-    const changed = await termsWith(tx, termsOf(voucher), wish);
+    const changed = await termsWith(tx, termsOf(voucher), input);
     return changed.ok ? write(shop, tx, actor, "vouchers.change", voucher, changed.terms) : changed;
   });
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { placeNames } from "../catalogue/product-places.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { vouchers } from "./tables.ts";
 import { normaliseCode, type Voucher } from "./vouchers.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../shop.ts";
+import type { Queryable } from "../database.ts";
 import { vouchers } from "./tables.ts";
 
 /** Codes of all vouchers, ended ones too, that include or exclude one of these categories. */

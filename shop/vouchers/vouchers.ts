@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Queryable, Transaction } from "../shop.ts";
+import type { Queryable, Transaction } from "../database.ts";
 import { vouchers } from "./tables.ts";
 
 export type Voucher = typeof vouchers.$inferSelect;

@@ -8,7 +8,7 @@ import { latestRead } from "../../lists/latest-read.ts";
 import { fetchLists } from "../../lists/list-calls.ts";
 import type { ProductList } from "../../lists/product-list.ts";
 import { useLists } from "../../lists/use-lists.ts";
-import { orGone } from "./or-gone.ts";
+import { orGone } from "./not-found-if-gone.ts";
 
 export type ListBook = ReturnType<typeof useListBook>;
 

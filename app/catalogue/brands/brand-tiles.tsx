@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { countProducts } from "../../../words/count.ts";
 import { titleCase } from "../../../words/title-case.ts";
-import { brandPath } from "../../client/shop/shelf-path.ts";
+import { brandPath } from "../../client/shop/listing-path.ts";
 
 const hands = 6;
 

@@ -1,6 +1,6 @@
 import { titleCase } from "../../../words/title-case.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
-import { brandPath } from "../../client/shop/shelf-path.ts";
+import { brandPath } from "../../client/shop/listing-path.ts";
 import { Listing } from "../listing/listing.tsx";
 import { listingMeta } from "../listing/listing-meta.ts";
 import { reloadForNewAddress } from "../listing/reload-rule.ts";
@@ -31,7 +31,7 @@ export default function Brand({ loaderData: { brand, results } }: Route.Componen
     <Listing
       title={title}
       crumbs={crumbsOf(title)}
-      shelf={{ kind: "brands", id: String(brand.id) }}
+      scope={{ kind: "brands", id: String(brand.id) }}
       results={results}
     />
   );

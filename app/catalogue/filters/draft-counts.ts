@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { browserApi } from "../../client/api.ts";
 import type { SearchQuery } from "../listing/search-query.ts";
-import { type Facets, type Shelf, searchShelf } from "../listing/shelf.ts";
+import { type Facets, type SearchScope, searchInScope } from "../listing/search-scope.ts";
 
 type Counts = { total: number; filters: Facets };
 
@@ -11,7 +11,11 @@ const pauseMs = 200;
  * Result counts of an unapplied filter draft. The page's counts stay until the answer; an outdated request is aborted,
  * a failed one changes nothing.
  */
-export function useDraftCounts(shelf: Shelf, page: Counts & { query: SearchQuery }, query: SearchQuery) {
+export function useDraftCounts(
+  scope: SearchScope,
+  page: Counts & { query: SearchQuery },
+  query: SearchQuery,
+) {
   const [counts, setCounts] = useState<Counts>(page);
   const wanted = JSON.stringify(query);
   const answered = useRef(JSON.stringify(page.query));
@@ -24,7 +28,7 @@ export function useDraftCounts(shelf: Shelf, page: Counts & { query: SearchQuery
     setIsAsking(true);
     const timer = setTimeout(async () => {
       try {
-        setCounts(await searchShelf(browserApi, shelf, { ...query, per_page: 1 }, leave.signal));
+        setCounts(await searchInScope(browserApi, scope, { ...query, per_page: 1 }, leave.signal));
         answered.current = wanted;
       } catch (error) {
         if (!leave.signal.aborted) console.warn("The filters could not be counted", error);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { Icon } from "../../../widgets/icon.tsx";
 import { count } from "../../../words/count.ts";
 import type { Results } from "../listing/search-results.ts";
-import type { Shelf } from "../listing/shelf.ts";
+import type { SearchScope } from "../listing/search-scope.ts";
 import { plainFiltersKey } from "./filters.ts";
 import { HiddenQuery } from "./hidden-query.tsx";
 
@@ -13,10 +13,10 @@ const FilterDrawer = lazy(drawerCode);
 /** Prefetched on hover or touch, so that the drawer opens at once; a press reports a failure. */
 const fetchDrawer = () => void drawerCode().catch(() => {});
 
-type FilterButtonProps = { shelf: Shelf; results: Results; appliedCount: number };
+type FilterButtonProps = { scope: SearchScope; results: Results; appliedCount: number };
 
 /** Opens the filter drawer. Without scripts, or if the drawer's fail to load, the page itself shows the filters. */
-export function FilterButton({ shelf, results, appliedCount }: FilterButtonProps) {
+export function FilterButton({ scope, results, appliedCount }: FilterButtonProps) {
   const { key, search } = useLocation();
   const opener = useRef<HTMLButtonElement>(null);
   const [drawer, setDrawer] = useState<"never opened" | "open" | "closed">("never opened");
@@ -55,7 +55,7 @@ export function FilterButton({ shelf, results, appliedCount }: FilterButtonProps
       </form>
       {drawer !== "never opened" && (
         <Suspense>
-          <FilterDrawer open={drawer === "open"} onClose={close} shelf={shelf} results={results} />
+          <FilterDrawer open={drawer === "open"} onClose={close} scope={scope} results={results} />
         </Suspense>
       )}
     </>

@@ -33,7 +33,7 @@ test("a price with cents says them", () => {
   expect(applied("maxPrice=1333.5")).toEqual([["Up to R 1 333.50", ""]]);
 });
 
-test("a value that the shelf does not know can be taken away as well", () => {
+test("a value that the scope does not know can be taken away as well", () => {
   expect(applied("brandIds=[99]")).toEqual([["Brand 99", ""]]);
 });
 
@@ -55,7 +55,7 @@ test("a category offers no category: those below it stand beside it already", ()
   expect(chips.map(({ label }) => label).slice(1)).toEqual(["Kombuis", "Langa Clay"]);
 });
 
-test("a shelf without a choice offers nothing", () => {
+test("a scope without a choice offers nothing", () => {
   const few = { price: { min: "99.00", max: "99.00" }, categories: [], brands: facets.brands.slice(0, 1) };
   expect(offeredChips(new URLSearchParams(), few)).toEqual([]);
 });

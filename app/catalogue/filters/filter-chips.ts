@@ -1,6 +1,6 @@
 import { briefPrice } from "../../../words/price.ts";
 import { titleCase } from "../../../words/title-case.ts";
-import type { Facets, Shelf } from "../listing/shelf.ts";
+import type { Facets, SearchScope } from "../listing/search-scope.ts";
 import { type Filters, filtersOf, priceSteps, withFilters } from "./filters.ts";
 
 /** A filter's label, and the query without it (applied) or with it (offered). */
@@ -36,7 +36,7 @@ export function appliedChips(query: URLSearchParams, { categories, brands }: Fac
 export function offeredChips(
   query: URLSearchParams,
   { price, categories, brands }: Facets,
-  kind: Shelf["kind"] = "everything",
+  kind: SearchScope["kind"] = "everything",
 ): Chip[] {
   const filters = filtersOf(query);
   const chip = (label: string, more: Partial<Filters>) => ({

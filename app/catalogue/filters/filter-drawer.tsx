@@ -1,15 +1,15 @@
 import { Dialog } from "../../../widgets/dialog/dialog.tsx";
 import type { Results } from "../listing/search-results.ts";
-import type { Shelf } from "../listing/shelf.ts";
+import type { SearchScope } from "../listing/search-scope.ts";
 import { FilterForm } from "./filter-form.tsx";
 
-type FilterDrawerProps = { open: boolean; onClose: () => void; shelf: Shelf; results: Results };
+type FilterDrawerProps = { open: boolean; onClose: () => void; scope: SearchScope; results: Results };
 
 /** A drawer on the right. Closing it drops unapplied choices. */
-export default function FilterDrawer({ open, onClose, shelf, results }: FilterDrawerProps) {
+export default function FilterDrawer({ open, onClose, scope, results }: FilterDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} label="Filters" side>
-      <FilterForm shelf={shelf} results={results} onLeave={onClose} />
+      <FilterForm scope={scope} results={results} onLeave={onClose} />
     </Dialog>
   );
 }

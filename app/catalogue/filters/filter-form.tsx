@@ -4,7 +4,7 @@ import { Button } from "../../../widgets/button.tsx";
 import { countProducts } from "../../../words/count.ts";
 import { searchQueryOf } from "../listing/search-query.ts";
 import type { Results } from "../listing/search-results.ts";
-import type { Shelf } from "../listing/shelf.ts";
+import type { SearchScope } from "../listing/search-scope.ts";
 import { useDraftCounts } from "./draft-counts.ts";
 import { FilterList } from "./filter-list.tsx";
 import { inOpeningOrder, isLongTerm } from "./filter-values.ts";
@@ -15,13 +15,13 @@ import { PriceChoice } from "./price-choice.tsx";
 const ownKeys = ["minPrice", "maxPrice", "categoryIds", "brandIds"];
 
 type FilterFormProps = {
-  shelf: Shelf;
+  scope: SearchScope;
   results: Results;
   onLeave?: () => void;
 };
 
 /** A filter draft with result counts, applied as a whole. A plain GET form without scripts. */
-export function FilterForm({ shelf, results, onLeave }: FilterFormProps) {
+export function FilterForm({ scope, results, onLeave }: FilterFormProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -31,7 +31,7 @@ export function FilterForm({ shelf, results, onLeave }: FilterFormProps) {
   const change = (part: Partial<Filters>) => setDraft((now) => ({ ...now, ...part }));
   const applied = withFilters(query, draft);
   const shown = { ...results, query: searchQueryOf(withFilters(query, filtersOf(query))) };
-  const { total, filters, isAsking } = useDraftCounts(shelf, shown, {
+  const { total, filters, isAsking } = useDraftCounts(scope, shown, {
     ...searchQueryOf(applied),
     ...likeTerms(terms, results),
   });

@@ -2,7 +2,7 @@ import { Button } from "../../../widgets/button.tsx";
 import { titleCase } from "../../../words/title-case.ts";
 import type { CardProduct } from "../../client/card-product.ts";
 import { useDeliveryPrices } from "../../client/shop/delivery-terms.ts";
-import { sectionPath } from "../../client/shop/shelf-path.ts";
+import { sectionPath } from "../../client/shop/listing-path.ts";
 import { useSite } from "../../client/shop/use-site.ts";
 
 type HeroSection = { id: number; name: string; text: string; products: CardProduct[] };

@@ -3,7 +3,7 @@ import { count } from "../../../words/count.ts";
 import { longestWord } from "../../../words/longest-word.ts";
 import { titleCase } from "../../../words/title-case.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
-import { categoryPath, sectionPath } from "../../client/shop/shelf-path.ts";
+import { categoryPath, sectionPath } from "../../client/shop/listing-path.ts";
 import { DepartmentTiles } from "../../ui/department-tiles.tsx";
 import { Thumb } from "../../ui/pictures/product-thumbs.tsx";
 import type { Image } from "../../ui/pictures/tile.tsx";

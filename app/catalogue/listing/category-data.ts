@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { answer } from "../../client/api.ts";
 import { found, isId, notFound } from "../../client/found.ts";
 import type { LoadArguments } from "../../client/load.ts";
-import { categoryPath } from "../../client/shop/shelf-path.ts";
+import { categoryPath } from "../../client/shop/listing-path.ts";
 import { loadResults } from "./search-results.ts";
 
 export async function load(args: LoadArguments) {

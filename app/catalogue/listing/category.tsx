@@ -3,7 +3,7 @@ import { count } from "../../../words/count.ts";
 import { titleCase } from "../../../words/title-case.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { keepLargest } from "../../client/shop/department-limits.ts";
-import { categoryCrumbs, categoryPath, type Named } from "../../client/shop/shelf-path.ts";
+import { categoryCrumbs, categoryPath, type Named } from "../../client/shop/listing-path.ts";
 import type { Route } from "./+types/category";
 import { load } from "./category-data.ts";
 import { Listing } from "./listing.tsx";
@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [];
   const { category, results } = loaderData;
   const name = titleCase(category.name);
-  const shelf = { name, path: categoryPath(category), crumbs: crumbsOf(category), results };
-  return listingMeta(matches, location.search, shelf);
+  const listed = { name, path: categoryPath(category), crumbs: crumbsOf(category), results };
+  return listingMeta(matches, location.search, listed);
 };
 
 export default function Category({ loaderData: { category, results } }: Route.ComponentProps) {
@@ -28,7 +28,7 @@ export default function Category({ loaderData: { category, results } }: Route.Co
     <Listing
       title={title}
       crumbs={crumbsOf(category)}
-      shelf={{ kind: "product-categories", id: String(category.id) }}
+      scope={{ kind: "product-categories", id: String(category.id) }}
       results={results}
     >
       <Subcategories title={title} categories={category.children} />

@@ -1,6 +1,6 @@
 import { titleCase } from "../../../words/title-case.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
-import { sectionPath } from "../../client/shop/shelf-path.ts";
+import { sectionPath } from "../../client/shop/listing-path.ts";
 import type { Route } from "./+types/content-section";
 import { load } from "./content-section-data.ts";
 import { Listing } from "./listing.tsx";
@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [];
   const { section, results } = loaderData;
   const name = titleCase(section.name);
-  const shelf = { name, path: sectionPath(section), crumbs: [{ label: name }], results, text: section.text };
-  return listingMeta(matches, location.search, shelf);
+  const listed = { name, path: sectionPath(section), crumbs: [{ label: name }], results, text: section.text };
+  return listingMeta(matches, location.search, listed);
 };
 
 export default function ContentSection({ loaderData: { section, results } }: Route.ComponentProps) {
@@ -45,7 +45,7 @@ export default function ContentSection({ loaderData: { section, results } }: Rou
         title={title}
         text={section.text}
         crumbs={[{ label: title }]}
-        shelf={{ kind: "content-sections", id: String(section.id) }}
+        scope={{ kind: "content-sections", id: String(section.id) }}
         results={results}
       />
     </>

@@ -55,5 +55,5 @@ function advice(term: string, isFiltered: boolean): string {
   if (isFiltered)
     return "Nothing here matches these filters together. Take one away, or start from a department.";
   if (term) return "Check the spelling, try fewer or more general words, or start from a department.";
-  return "There is nothing on this shelf right now. Start from a department instead.";
+  return "There is nothing on this scope right now. Start from a department instead.";
 }

@@ -5,13 +5,13 @@ import { LoadMore } from "./load-more.tsx";
 import { useLoadedPages } from "./loaded-pages.ts";
 import { pageAddress } from "./page-links.ts";
 import type { Results } from "./search-results.ts";
-import type { Shelf } from "./shelf.ts";
+import type { SearchScope } from "./search-scope.ts";
 
 const aboveTheFold = 4;
 
-export function ListedProducts({ shelf, results }: { shelf: Shelf; results: Results }) {
+export function ListedProducts({ scope, results }: { scope: SearchScope; results: Results }) {
   const { pathname, search } = useLocation();
-  const { products, lastShown, step, loadMore } = useLoadedPages(results, shelf);
+  const { products, lastShown, step, loadMore } = useLoadedPages(results, scope);
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number>(undefined);
   const { current_page: page, per_page: perPage, last_page: lastPage, total } = results;

@@ -11,7 +11,7 @@ const narrowing = [
   ...["minPrice", "maxPrice", "categoryIds", "brandIds"],
 ];
 
-type ListedShelf = {
+type ListedPage = {
   name: string;
   path: string;
   crumbs: Crumb[];
@@ -23,13 +23,13 @@ type ListedShelf = {
  * Meta tags of a listing. The canonical address omits filters, order and campaign keys, but keeps the page number:
  * nothing else may link to the products of a later page.
  */
-export function listingMeta(matches: Matches, search: string, shelf: ListedShelf) {
-  const { name, path, crumbs, text } = shelf;
-  const page = shelf.results.current_page;
+export function listingMeta(matches: Matches, search: string, listed: ListedPage) {
+  const { name, path, crumbs, text } = listed;
+  const page = listed.results.current_page;
   const query = new URLSearchParams(search);
   const isNarrowed = narrowing.some((key) => query.get(key));
   const site = matches[0]?.loaderData?.site;
-  const words = [text ?? `${name} at ${site?.shopName}.`, isNarrowed ? "" : rangeOf(shelf), promise];
+  const words = [text ?? `${name} at ${site?.shopName}.`, isNarrowed ? "" : rangeOf(listed), promise];
   return [
     ...pageMeta(matches, {
       title: page > 1 ? `${name}, page ${page}` : name,
@@ -44,7 +44,7 @@ export function listingMeta(matches: Matches, search: string, shelf: ListedShelf
 const promise = "Compare prices and brands, and see the delivery day before you pay.";
 
 /** "34 products from R 199.00." */
-function rangeOf({ results: { total, filters } }: ListedShelf): string {
+function rangeOf({ results: { total, filters } }: ListedPage): string {
   if (total === 0) return "";
   const { min } = filters.price;
   return min === null ? `${countProducts(total)}.` : `${countProducts(total)} from ${briefPrice(min)}.`;

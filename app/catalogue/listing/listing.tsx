@@ -9,20 +9,20 @@ import { plainFiltersKey, withoutFilters } from "../filters/filters.ts";
 import { EmptyResults } from "./empty-results.tsx";
 import { ListedProducts } from "./listed-products.tsx";
 import type { Results } from "./search-results.ts";
-import type { Shelf } from "./shelf.ts";
+import type { SearchScope } from "./search-scope.ts";
 import { SortBox } from "./sort-box.tsx";
 
 type ListingProps = {
   title: string;
   text?: string;
   crumbs: { label: string; to?: string }[];
-  shelf: Shelf;
+  scope: SearchScope;
   results: Results;
   term?: string;
   children?: ReactNode;
 };
 
-export function Listing({ title, text, crumbs, shelf, results, term, children }: ListingProps) {
+export function Listing({ title, text, crumbs, scope, results, term, children }: ListingProps) {
   const { pathname, search } = useLocation();
   const total = useRef<HTMLParagraphElement>(null);
   const query = new URLSearchParams(search);
@@ -44,7 +44,7 @@ export function Listing({ title, text, crumbs, shelf, results, term, children }:
         </div>
         {(!isEmpty || applied.length > 0) && (
           <div className="listing-tools">
-            <FilterButton shelf={shelf} results={results} appliedCount={applied.length} />
+            <FilterButton scope={scope} results={results} appliedCount={applied.length} />
             {!isEmpty && <SortBox />}
           </div>
         )}
@@ -53,15 +53,15 @@ export function Listing({ title, text, crumbs, shelf, results, term, children }:
       <FilterChips
         pathname={pathname}
         applied={applied}
-        offered={isEmpty ? [] : offeredChips(query, results.filters, shelf.kind)}
+        offered={isEmpty ? [] : offeredChips(query, results.filters, scope.kind)}
         cleared={withoutFilters(query)}
         onChosen={() => total.current?.focus({ preventScroll: true })}
       />
-      <FiltersOnPage shelf={shelf} results={results} />
+      <FiltersOnPage scope={scope} results={results} />
       {isEmpty ? (
         <EmptyResults term={term} isFiltered={applied.length > 0} hasFailed={results.hasFailed} />
       ) : (
-        <ListedProducts key={pathname + search} shelf={shelf} results={results} />
+        <ListedProducts key={pathname + search} scope={scope} results={results} />
       )}
     </div>
   );
@@ -72,7 +72,7 @@ const FilterForm = lazy(async () => ({
 }));
 
 /** Filters on the page, shown by a query key: the drawer of browsers without scripts. */
-function FiltersOnPage(props: { shelf: Shelf; results: Results }) {
+function FiltersOnPage(props: { scope: SearchScope; results: Results }) {
   const [query] = useSearchParams();
   if (!query.has(plainFiltersKey)) return null;
   return (

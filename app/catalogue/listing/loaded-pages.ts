@@ -6,7 +6,7 @@ import { browserApi } from "../../client/api.ts";
 import { failureFlash } from "../../client/failure.ts";
 import { searchQueryOf } from "./search-query.ts";
 import { type Results, resultsOf } from "./search-results.ts";
-import { type Shelf, searchShelf } from "./shelf.ts";
+import { type SearchScope, searchInScope } from "./search-scope.ts";
 
 /** Later pages by address, so that Back restores the length of the list. Written in browsers only. */
 const kept = new Map<string, Results[]>();
@@ -18,7 +18,7 @@ const mostReloaded = 10;
  * The first page of a list and those loaded after it. Their number is in the history state, their products in memory;
  * after a reload they are refetched.
  */
-export function useLoadedPages(first: Results, shelf: Shelf) {
+export function useLoadedPages(first: Results, scope: SearchScope) {
   const { pathname, search, key, state } = useLocation();
   const navigate = useNavigate();
   const shownKey = useShownKey();
@@ -30,7 +30,7 @@ export function useLoadedPages(first: Results, shelf: Shelf) {
   const later = (kept.get(address) ?? []).slice(0, wanted);
 
   const ask = (page: number, signal?: AbortSignal) =>
-    searchShelf(browserApi, shelf, { ...searchQueryOf(new URLSearchParams(search)), page }, signal).then(
+    searchInScope(browserApi, scope, { ...searchQueryOf(new URLSearchParams(search)), page }, signal).then(
       resultsOf,
     );
   const lastShown = first.current_page + later.length;

@@ -6,10 +6,10 @@ import type { LoadArguments } from "../../client/load.ts";
 import { addressOf, tidied } from "../filters/filters.ts";
 import { pageAddress } from "./page-links.ts";
 import { searchQueryOf } from "./search-query.ts";
-import { type Shelf, type ShelfAnswer, searchShelf } from "./shelf.ts";
+import { type ScopeAnswer, type SearchScope, searchInScope } from "./search-scope.ts";
 
 /** The part of the answer that a listing shows, to keep the page small. */
-export type Results = Pick<ShelfAnswer, "total" | "current_page" | "last_page" | "per_page" | "filters"> & {
+export type Results = Pick<ScopeAnswer, "total" | "current_page" | "last_page" | "per_page" | "filters"> & {
   data: CardProduct[];
   /** The search failed; the numbers are unknown. */
   hasFailed?: true;
@@ -29,17 +29,17 @@ const nothing: Results = {
  * Products for an address. Redirects a no-script form's query to its normal form, and a page past the end to the last
  * page.
  */
-export async function loadResults({ api, url }: LoadArguments, shelf: Shelf): Promise<Results> {
+export async function loadResults({ api, url }: LoadArguments, scope: SearchScope): Promise<Results> {
   const { pathname, search, searchParams } = url;
   const tidy = tidied(searchParams);
   if (tidy) throw redirect(addressOf(pathname, tidy));
-  const results = await searchShelf(api, shelf, searchQueryOf(searchParams)).then(resultsOf, noResults);
+  const results = await searchInScope(api, scope, searchQueryOf(searchParams)).then(resultsOf, noResults);
   if (results.current_page > results.last_page)
     throw redirect(pageAddress(pathname, search, results.last_page));
   return results;
 }
 
-export function resultsOf(answer: ShelfAnswer): Results {
+export function resultsOf(answer: ScopeAnswer): Results {
   const { data, total, current_page, last_page, per_page, filters } = answer;
   return { data: data.map(listedProduct), total, current_page, last_page, per_page, filters };
 }

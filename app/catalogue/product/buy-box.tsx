@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { longDay } from "../../../words/date.ts";
 import { titleCase } from "../../../words/title-case.ts";
 import type { ProductCardData } from "../../client/card-product.ts";
-import { categoryPath } from "../../client/shop/shelf-path.ts";
+import { categoryPath } from "../../client/shop/listing-path.ts";
 import { HeartButton } from "../../lists/heart-button.tsx";
 import { Price, Saving } from "../cards/price-tag.tsx";
 import { stockWords } from "../cards/stock-words.ts";

@@ -5,7 +5,7 @@ import { bindUnits } from "../../../words/bind-units.ts";
 import { titleCase } from "../../../words/title-case.ts";
 import { useIsFirstVisit } from "../../client/first-visit.tsx";
 import { inBrowser, onServer } from "../../client/load.ts";
-import { brandPath, categoryCrumbs } from "../../client/shop/shelf-path.ts";
+import { brandPath, categoryCrumbs } from "../../client/shop/listing-path.ts";
 import { ChooseList } from "../../lists/heart-button.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ErrorPage } from "../../ui/errors/error-page.tsx";

@@ -4,7 +4,7 @@ import { price } from "../../../words/price.ts";
 import { variantPath } from "../../../words/product-path.ts";
 import { titleCase } from "../../../words/title-case.ts";
 import { answer, browserApi } from "../../client/api.ts";
-import { brandPath, categoryPath } from "../../client/shop/shelf-path.ts";
+import { brandPath, categoryPath } from "../../client/shop/listing-path.ts";
 
 export type Row = {
   kind: "product" | "category" | "brand" | "search" | "all";

@@ -11,7 +11,7 @@ test.each([
   ["another path clears the text", "kettle", "/search?term=kettle", "/about", ""],
   ["another path clears what was only typed, too", "lamp", "/about", "/brands", ""],
   ["the home page is left with the text", "kettle", "/", "/search", "kettle"],
-  ["also for another shelf", "kettle", "/", "/categories/3/kitchen", "kettle"],
+  ["also for another scope", "kettle", "/", "/categories/3/kitchen", "kettle"],
   ["coming to the home page clears it", "kettle", "/search?term=kettle", "/", ""],
   ["filters keep it", "kettle", "/search?term=kettle", "/search?term=kettle&minPrice=150", "kettle"],
   [

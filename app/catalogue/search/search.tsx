@@ -19,7 +19,7 @@ export default function Search({ loaderData: { term, results } }: Route.Componen
     <Listing
       title={title}
       crumbs={[{ label: term ? "Search" : "All products" }]}
-      shelf={{ kind: "everything" }}
+      scope={{ kind: "everything" }}
       results={results}
       term={term}
     />

@@ -28,7 +28,7 @@ export function watchTyping() {
 
 /** Whether the page can be reloaded unnoticed: no input, no open dialog, no pending call. */
 export function nothingToLose(typing: { isTouched(): boolean }): boolean {
-  return !isInTheMidst() && !typing.isTouched() && !isTyping() && !hasUnsentWishes();
+  return !isInTheMidst() && !typing.isTouched() && !isTyping() && !hasUnsentHearts();
 }
 
 /** In a purchase, a dialog, or a toast, which may offer Undo. */
@@ -45,7 +45,7 @@ function isTyping(): boolean {
   );
 }
 
-function hasUnsentWishes(): boolean {
+function hasUnsentHearts(): boolean {
   try {
     return Object.keys(localStorage).some(isOfShopper);
   } catch {

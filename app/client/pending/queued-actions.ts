@@ -24,7 +24,7 @@ const queue = (nowMs = Date.now(), keep?: Keep) =>
 export function queueAction(action: Action, nowMs?: number, keep?: Keep): void {
   const { read, write, wished } = queue(nowMs, keep);
   const queued = read();
-  const earlier = queued.find((each) => isSameWish(each, action));
+  const earlier = queued.find((each) => isSameHeart(each, action));
   const most = action.type === "add-to-list" ? 1 : mostPieces;
   const merged = wished({ ...action, quantity: Math.min(most, action.quantity + (earlier?.quantity ?? 0)) });
   write(earlier ? queued.map((each) => (each === earlier ? merged : each)) : [...queued, merged]);
@@ -84,7 +84,7 @@ export function hasQueuedActions(nowMs?: number, keep?: Keep): boolean {
   return queue(nowMs, keep).read().length > 0;
 }
 
-function isSameWish(one: Action, other: Action): boolean {
+function isSameHeart(one: Action, other: Action): boolean {
   return (
     one.type === other.type &&
     one.product_id === other.product_id &&

@@ -36,13 +36,13 @@ export function departmentRow<Named extends { name: string }>(departments: Named
   });
 }
 
-export function keepLargest<Shelf extends { product_count: number }>(
-  shelves: Shelf[],
+export function keepLargest<Category extends { product_count: number }>(
+  categories: Category[],
   count: number,
-): Shelf[] {
-  const bySize = [...shelves].sort((one, other) => other.product_count - one.product_count);
+): Category[] {
+  const bySize = [...categories].sort((one, other) => other.product_count - one.product_count);
   const kept = new Set(bySize.slice(0, count));
-  return shelves.filter((shelf) => kept.has(shelf));
+  return categories.filter((category) => kept.has(category));
 }
 
 const named = ({ id, name }: Node) => ({ id, name });

@@ -1,5 +1,5 @@
 import { southAfricanDay } from "../../../words/south-african-time.ts";
-import { together } from "../../concurrency/together.ts";
+import { batched } from "../../concurrency/batch.ts";
 import type { PaymentAnswer, PaymentQuestion } from "../gateway.ts";
 import { askHistory, type HistoryRange, rowsOfPage } from "./ask-history.ts";
 import type { ApiAccess } from "./call-api.ts";
@@ -22,7 +22,7 @@ export type QuerySettings = ApiAccess & { queryTimeoutMs?: number };
  * @returns the query; it throws when PayFast cannot be reached in time, refuses or answers no history
  */
 export function openQuery({ queryTimeoutMs = 25_000, ...access }: QuerySettings): Query {
-  const answerAll = together(async (questions: PaymentQuestion[]) => {
+  const answerAll = batched(async (questions: PaymentQuestion[]) => {
     const beginnings = questions.map((question) => beginning(question).getTime());
     const since = new Date(Math.min(...beginnings));
     const history = await historySince(access, since, AbortSignal.timeout(queryTimeoutMs));

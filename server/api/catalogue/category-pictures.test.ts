@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { setHidden } from "../../../shop/availability/hide-products.ts";
 import { addCategory } from "../../../shop/catalogue/add.ts";
-import { setHidden } from "../../../shop/shelf/hide-products.ts";
 import { buildCategory, buildFamily, buildProduct } from "../../../shop/testing/factories.ts";
 import { owner } from "../../../shop/testing/owner.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";

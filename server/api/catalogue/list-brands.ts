@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, keptByAll } from "../answers.ts";
-import { presentBrand } from "../present/shelf.ts";
+import { presentBrand } from "../present/taxonomy.ts";
 import { newRouter } from "../router.ts";
 import { brandSchema } from "../schemas/product.ts";
 
@@ -14,6 +14,6 @@ export function listBrandsRoute(shop: Shop) {
       summary: "All brands",
       responses: { 200: answers(z.object({ data: z.array(brandSchema) }), "Brands by name") },
     }),
-    async (c) => c.json({ data: (await shop.search.shelves()).brands.map(presentBrand) }, 200, keptByAll),
+    async (c) => c.json({ data: (await shop.search.taxonomy()).brands.map(presentBrand) }, 200, keptByAll),
   );
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, keptByAll } from "../answers.ts";
-import { presentCategory } from "../present/shelf.ts";
+import { presentCategory } from "../present/taxonomy.ts";
 import { newRouter } from "../router.ts";
 import { categorySchema } from "../schemas/product.ts";
 
@@ -15,6 +15,6 @@ export function listCategoriesRoute(shop: Shop) {
       responses: { 200: answers(z.object({ data: z.array(categorySchema) }), "Categories, parents first") },
     }),
     async (c) =>
-      c.json({ data: (await shop.search.shelves()).categories.map(presentCategory) }, 200, keptByAll),
+      c.json({ data: (await shop.search.taxonomy()).categories.map(presentCategory) }, 200, keptByAll),
   );
 }

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isShown } from "../../../shop/catalogue/content-sections.ts";
-import type { Shelves } from "../../../shop/search/search.ts";
+import type { Taxonomy } from "../../../shop/search/search.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, answerText, invalid, keptByAll } from "../answers.ts";
-import { presentSection } from "../present/shelf.ts";
+import { presentSection } from "../present/taxonomy.ts";
 import { type Cards, withCards } from "../products/cards.ts";
 import { newRouter } from "../router.ts";
 import { contentSectionSchema, productCardSchema } from "../schemas/product.ts";
@@ -37,7 +37,7 @@ export function listContentSectionsRoute(shop: Shop, cards: Cards) {
     async (c) => {
       const { products = 0 } = c.req.valid("query");
       const now = shop.clock.now();
-      const shown = (await shop.search.shelves()).sections.filter((section) => isShown(section, now));
+      const shown = (await shop.search.taxonomy()).sections.filter((section) => isShown(section, now));
       if (products === 0) return c.json({ data: shown.map(presentSection) }, 200, keptByAll);
       const rails = await Promise.all(shown.map((section) => rail(shop, cards, section, products)));
       return answerText(`{"data":[${rails.join(",")}]}`);
@@ -48,7 +48,7 @@ export function listContentSectionsRoute(shop: Shop, cards: Cards) {
 async function rail(
   shop: Shop,
   cards: Cards,
-  section: Shelves["sections"][number],
+  section: Taxonomy["sections"][number],
   count: number,
 ): Promise<string> {
   const { productIds } = await shop.search.find({ sectionId: section.id }, { page: 1, perPage: count });

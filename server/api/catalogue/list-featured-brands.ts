@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { featuredAmong } from "../../../shop/catalogue/feature-brands.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, keptByAll } from "../answers.ts";
-import { presentBrand } from "../present/shelf.ts";
+import { presentBrand } from "../present/taxonomy.ts";
 import { newRouter } from "../router.ts";
 import { brandSchema } from "../schemas/product.ts";
 
@@ -16,6 +16,10 @@ export function listFeaturedBrandsRoute(shop: Shop) {
       responses: { 200: answers(z.object({ data: z.array(brandSchema) }), "Brands") },
     }),
     async (c) =>
-      c.json({ data: featuredAmong((await shop.search.shelves()).brands).map(presentBrand) }, 200, keptByAll),
+      c.json(
+        { data: featuredAmong((await shop.search.taxonomy()).brands).map(presentBrand) },
+        200,
+        keptByAll,
+      ),
   );
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, keptByAll, missing } from "../answers.ts";
-import { presentBrand } from "../present/shelf.ts";
+import { presentBrand } from "../present/taxonomy.ts";
 import { newRouter } from "../router.ts";
 import { brandSchema } from "../schemas/product.ts";
 import { byParam, missingShelf } from "./by-param.ts";
@@ -17,7 +17,7 @@ export function showBrandRoute(shop: Shop) {
       responses: { 200: answers(brandSchema, "The brand"), ...missing },
     }),
     async (c) => {
-      const { brands } = await shop.search.shelves();
+      const { brands } = await shop.search.taxonomy();
       const brand = byParam(brands, c.req.valid("param").param) ?? missingShelf("Brand");
       return c.json(presentBrand(brand), 200, keptByAll);
     },

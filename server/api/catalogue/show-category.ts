@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Shelves } from "../../../shop/search/search.ts";
+import type { Taxonomy } from "../../../shop/search/search.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, answerText, keptByAll, missing } from "../answers.ts";
-import { presentCategoryDetail, presentDepartments, presentTree } from "../present/shelf.ts";
+import { presentCategoryDetail, presentDepartments, presentTree } from "../present/taxonomy.ts";
 import { newRouter } from "../router.ts";
 import { categoryBranchSchema, categoryDetailSchema } from "../schemas/product.ts";
 import { byParam, missingShelf } from "./by-param.ts";
 
 // Cached, because every page asks for it, and serialising a large tree takes longer than the rest of the page.
-const treeTexts = new WeakMap<Shelves["categories"], string>();
+const treeTexts = new WeakMap<Taxonomy["categories"], string>();
 
 export function showCategoryRoute(shop: Shop) {
   return newRouter().openapi(
@@ -29,7 +29,7 @@ export function showCategoryRoute(shop: Shop) {
       },
     }),
     async (c) => {
-      const { categories } = await shop.search.shelves();
+      const { categories } = await shop.search.taxonomy();
       const { param } = c.req.valid("param");
       if (param === "tree") return answerText(treeText(categories));
       if (param === "featured") return c.json({ data: presentDepartments(categories) }, 200, keptByAll);
@@ -39,7 +39,7 @@ export function showCategoryRoute(shop: Shop) {
   );
 }
 
-function treeText(categories: Shelves["categories"]): string {
+function treeText(categories: Taxonomy["categories"]): string {
   const known = treeTexts.get(categories);
   if (known) return known;
   const text = JSON.stringify({ data: presentTree(categories) });

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { User } from "../../../shop/accounts/users.ts";
 import { type Address, currentAddress } from "../../../shop/addresses/addresses.ts";
+import { availableFamily, memberOrRepresentative } from "../../../shop/availability/available-products.ts";
 import { readPricedCart } from "../../../shop/cart/read-cart.ts";
 import { deliveryOptions } from "../../../shop/delivery/delivery.ts";
 import { goodsGrams, onePiece } from "../../../shop/delivery/goods.ts";
 import type { DeliveryPlace } from "../../../shop/delivery/zones.ts";
-import { memberOrFace, shelfFamily } from "../../../shop/shelf/shelf.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { invalid as invalidField, notFound } from "../../../shop/shop-error.ts";
 import { linesInStock } from "../../../words/lines-in-stock.ts";
@@ -79,8 +79,8 @@ async function goodsAsked(shop: Shop, user: User | undefined, productId: number 
     const { lines, amountCents } = await readPricedCart(shop, user);
     return { productId: null, amountCents, grams: goodsGrams(linesInStock(lines)) };
   }
-  const family = await shelfFamily(shop.db, productId);
-  const product = family && memberOrFace(family, productId);
+  const family = await availableFamily(shop.db, productId);
+  const product = family && memberOrRepresentative(family, productId);
   if (!product) throw notFound("Product");
   return { productId: product.id, ...onePiece(product) };
 }

@@ -1,14 +1,14 @@
 import type { z } from "@hono/zod-openapi";
+import type { AvailableOffer } from "../../../shop/availability/available-products.ts";
 import type { Cart, CartLine } from "../../../shop/cart/cart.ts";
 import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
-import type { ShelfOffer } from "../../../shop/shelf/shelf.ts";
 import { linesInStock } from "../../../words/lines-in-stock.ts";
 import type { cartLineSchema, cartSchema } from "../schemas/cart.ts";
 import { type ProductCard, presentCard, presentOffer } from "./product.ts";
 
 /** Cached cards may be outdated, so prices and names are taken from the cart. */
 export function presentCart(
-  { lines, amountCents, error, canAcceptChanges }: Cart<ShelfOffer>,
+  { lines, amountCents, error, canAcceptChanges }: Cart<AvailableOffer>,
   cards: Map<number, ProductCard>,
 ): z.infer<typeof cartSchema> {
   const products = lines.flatMap((line) => {
@@ -22,7 +22,7 @@ export function presentWholeCart(cart: Cart): z.infer<typeof cartSchema> {
   return presentCart(cart, new Map(cart.lines.map(({ product }) => [product.id, presentCard(product)])));
 }
 
-function presentCartLine(line: CartLine<ShelfOffer>, card: ProductCard): z.infer<typeof cartLineSchema> {
+function presentCartLine(line: CartLine<AvailableOffer>, card: ProductCard): z.infer<typeof cartLineSchema> {
   const { productId, quantity, previousPriceCents, product } = line;
   const [inStock = line] = linesInStock([line]);
   return {

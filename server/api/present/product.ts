@@ -1,10 +1,14 @@
 import type { z } from "@hono/zod-openapi";
 import { pictureSizesPx } from "../../../platform/images/pictures.ts";
+import type {
+  AvailableCard,
+  AvailableOffer,
+  AvailableProduct,
+} from "../../../shop/availability/available-products.ts";
 import { type Category, categoryPath } from "../../../shop/catalogue/categories.ts";
 import { dearestCourierFeeCents } from "../../../shop/delivery/fees.ts";
 import { onePiece } from "../../../shop/delivery/goods.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
-import type { ShelfCard, ShelfOffer, ShelfProduct } from "../../../shop/shelf/shelf.ts";
 import { slug } from "../../../words/slug.ts";
 import type { Today } from "../products/today.ts";
 import type { imageSchema } from "../schemas/common.ts";
@@ -29,7 +33,7 @@ export function presentNamed({ id, name }: { id: number; name: string }) {
 }
 
 /** A cart's cards go without `today`, because the cart has one estimate. */
-export function presentCard(product: ShelfCard, today?: Today): ProductCard {
+export function presentCard(product: AvailableCard, today?: Today): ProductCard {
   const images = product.pictureKeys.slice(0, 3).map((key) => presentImage(key, product.name));
   return {
     id: product.id,
@@ -54,12 +58,12 @@ export function presentOffer({
   priceCents,
   regularPriceCents,
   stock,
-}: Pick<ShelfOffer, "name" | "priceCents" | "regularPriceCents" | "stock">) {
+}: Pick<AvailableOffer, "name" | "priceCents" | "regularPriceCents" | "stock">) {
   const savingsCents = regularPriceCents - priceCents;
   return { name, price: toDecimal(priceCents), savings_amount: toDecimal(savingsCents), stock };
 }
 
-export function presentVariant(product: ShelfProduct, today: Today) {
+export function presentVariant(product: AvailableProduct, today: Today) {
   const dearestFeeCents = dearestCourierFeeCents(today.rules.terms, onePiece(product));
   const dearestFee = dearestFeeCents === null ? null : toDecimal(dearestFeeCents);
   const { gtin, mpn, noReturn: no_return } = product;
@@ -68,12 +72,12 @@ export function presentVariant(product: ShelfProduct, today: Today) {
 }
 
 /** A scheduled sale does not change the price yet. */
-function saleEnd({ priceCents, regularPriceCents, sale }: ShelfProduct): Date | null {
+function saleEnd({ priceCents, regularPriceCents, sale }: AvailableProduct): Date | null {
   return priceCents < regularPriceCents ? (sale?.endsAt ?? null) : null;
 }
 
 export function presentProduct(
-  product: ShelfProduct,
+  product: AvailableProduct,
   categories: Category[],
   today: Today,
 ): z.infer<typeof productSchema> {

@@ -1,6 +1,6 @@
-import { together } from "../../../platform/concurrency/together.ts";
+import { batched } from "../../../platform/concurrency/batch.ts";
+import { availableCards } from "../../../shop/availability/available-products.ts";
 import type { Search } from "../../../shop/search/search.ts";
-import { shelfCards } from "../../../shop/shelf/shelf.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { boundedCache, textSizeBytes } from "../../cache/bounded-cache.ts";
 import { type ProductCard, presentCard } from "../present/product.ts";
@@ -26,12 +26,12 @@ export function openCards(shop: Shop): Cards {
   const changes = changesOf(shop.search);
   const today = openToday(shop);
 
-  const read = together(async (productIds: number[]) => {
+  const read = batched(async (productIds: number[]) => {
     // Read first, so that a change meanwhile makes these cards stale.
     const version = changes.version();
     const now = await today();
     const cards = new Map<number, KeptCard>();
-    for (const product of await shelfCards(shop.db, productIds)) {
+    for (const product of await availableCards(shop.db, productIds)) {
       const text = JSON.stringify(presentCard(product, now));
       const sizeBytes = textSizeBytes(text) + overheadBytes;
       const card = { text, familyId: product.familyId, version, today: now, sizeBytes };

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { setHidden } from "../../../shop/availability/hide-products.ts";
 import { addBrand, addContentSection } from "../../../shop/catalogue/add.ts";
 import { addToList } from "../../../shop/lists/add-to-list.ts";
 import { createList } from "../../../shop/lists/create-list.ts";
 import { shareList } from "../../../shop/lists/share-list.ts";
 import { sendNotices } from "../../../shop/notices/send-notices.ts";
-import { setHidden } from "../../../shop/shelf/hide-products.ts";
 import { setOnHand } from "../../../shop/stock/stock.ts";
 import {
   buildCategory,

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { memberOrFace, shelfFamily } from "../../../shop/shelf/shelf.ts";
+import { availableFamily, memberOrRepresentative } from "../../../shop/availability/available-products.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { notFound } from "../../../shop/shop-error.ts";
 import { answers, answerText, invalid, missing } from "../answers.ts";
@@ -22,12 +22,12 @@ export function showProductRoute(shop: Shop, cards: Cards) {
     }),
     async (c) => {
       const { id } = c.req.valid("param");
-      const family = await shelfFamily(shop.db, id);
-      const product = family && memberOrFace(family, id);
+      const family = await availableFamily(shop.db, id);
+      const product = family && memberOrRepresentative(family, id);
       if (!product) throw notFound("Product");
       const [today, { categories }, related, recommended] = await Promise.all([
         cards.today(),
-        shop.search.shelves(),
+        shop.search.taxonomy(),
         shop.search.related(product.familyId),
         shop.search.recommended(product.familyId),
       ]);

@@ -8,7 +8,7 @@ import { searchWithin } from "./search-within.ts";
 export function searchBrandRoute(shop: Shop, cards: Cards) {
   return newRouter().openapi(searchWithin("/search/brands/{id}", "Search a brand"), async (c) => {
     const { id } = c.req.valid("param");
-    const { brands } = await shop.search.shelves();
+    const { brands } = await shop.search.taxonomy();
     if (!brands.some((each) => each.id === id)) throw notFound("Brand");
     return answerFound({ shop, cards }, { brandId: id }, c.req.valid("json"), c.req.path);
   });

@@ -10,7 +10,7 @@ export function searchCategoryRoute(shop: Shop, cards: Cards) {
     searchWithin("/search/product-categories/{id}", "Search a category and all below it"),
     async (c) => {
       const { id } = c.req.valid("param");
-      const { categories } = await shop.search.shelves();
+      const { categories } = await shop.search.taxonomy();
       if (!categories.some((each) => each.id === id)) throw notFound("Category");
       return answerFound({ shop, cards }, { categoryId: id }, c.req.valid("json"), c.req.path);
     },

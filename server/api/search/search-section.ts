@@ -11,7 +11,7 @@ export function searchSectionRoute(shop: Shop, cards: Cards) {
     searchWithin("/search/content-sections/{id}", "Search a content section"),
     async (c) => {
       const { id } = c.req.valid("param");
-      const { sections } = await shop.search.shelves();
+      const { sections } = await shop.search.taxonomy();
       const now = shop.clock.now();
       if (!sections.some((section) => section.id === id && isShown(section, now)))
         throw notFound("Content section");

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
-import { atMost, QueueIsFull } from "../../../platform/concurrency/at-most.ts";
+import { limitConcurrency, QueueIsFull } from "../../../platform/concurrency/concurrency-limit.ts";
 import { clientNetwork } from "../../../shop/accounts/client-network.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { busy } from "../../../shop/shop-error.ts";
@@ -22,7 +22,7 @@ const mostLong = 8;
 const mostLongWaiting = 16;
 
 export function openTicketRoute(shop: Shop) {
-  const inTurn = atMost(mostLong, mostLongWaiting);
+  const inTurn = limitConcurrency(mostLong, mostLongWaiting);
   const takeLong = createMiddleware(async (c, next) => {
     const isChunked = c.req.header("Transfer-Encoding") !== undefined;
     const isLong = isChunked || Number(c.req.header("Content-Length") ?? 0) > longBytes;

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { invalid } from "../../shop-error.ts";
 import { accountMail } from "../account-mails.ts";
 import type { CodeRequest } from "../forgot-password.ts";

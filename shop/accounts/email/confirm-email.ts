@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { invalid } from "../../shop-error.ts";
 import { confirmEmailTries } from "../limits.ts";
 import { lockSignedIn } from "../lock-user.ts";

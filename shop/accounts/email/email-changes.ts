@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, ne } from "drizzle-orm";
-import type { Queryable, Shop, Transaction } from "../../shop.ts";
+import type { Queryable, Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { emailChanges } from "../tables.ts";
 import { hashOfToken, newToken } from "../token.ts";
 

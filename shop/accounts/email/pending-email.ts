@@ -1,5 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
-import type { Queryable, Shop } from "../../shop.ts";
+import type { Queryable } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { emailConfirmations } from "../tables.ts";
 import { hashOfToken, newToken } from "../token.ts";
 import type { User } from "../users.ts";

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
-import type { Queryable, Shop } from "../../shop.ts";
+import type { Queryable } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { invalid } from "../../shop-error.ts";
 import { lockAccount, lockSignedIn } from "../lock-user.ts";
 import { noted } from "../note-act.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { invalid } from "../../shop-error.ts";
 import { lockAccount } from "../lock-user.ts";
 import { noted } from "../note-act.ts";

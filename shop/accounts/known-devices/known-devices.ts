@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Queryable, Shop } from "../../shop.ts";
+import type { Queryable } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { knownDevices, users } from "../tables.ts";
 import { hashOfToken, newToken } from "../token.ts";
 

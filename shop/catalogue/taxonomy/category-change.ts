@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { lockNumbers } from "../../../platform/database/lock-numbers.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import { type Category, categoryPath, listCategories } from "../categories.ts";
 import { findPlaces } from "../named-places.ts";
 

@@ -1,7 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../../audit/audit.ts";
+import type { Queryable, Transaction } from "../../database.ts";
 import { leaveRedirects } from "../../redirects/leave-redirects.ts";
-import type { Queryable, Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { type Category, categoryPath } from "../categories.ts";
 import { announceChange } from "../changes.ts";
 import { mostLevels } from "../owners-words.ts";

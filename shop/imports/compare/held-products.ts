@@ -1,8 +1,8 @@
 import { type Category, categoryPaths, listCategories } from "../../catalogue/categories.ts";
-import { saidProducts } from "../../catalogue/said-products.ts";
+import { saidProducts } from "../../catalogue/products-for-export.ts";
+import type { Queryable } from "../../database.ts";
 import { addressesOf } from "../../pictures/pictures-report.ts";
 import { salesOf } from "../../sales/read-sales.ts";
-import type { Queryable } from "../../shop.ts";
 import { onHandOf } from "../../stock/on-hand.ts";
 import { toDatedSale } from "../cells/dated-sale.ts";
 import { type FeedProduct, factsAlone } from "../formats/feed-product.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { setHidden } from "../../shelf/hide-products.ts";
+import { setHidden } from "../../availability/hide-products.ts";
 import { owner } from "../../testing/owner.ts";
 import { exported } from "../testing/exported.ts";
 import { shopifyExport, shopifyRows } from "../testing/exports.ts";

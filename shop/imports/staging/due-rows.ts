@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fetchAll } from "../../../platform/database/fetch-all.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import type { StockStep } from "../compare/stock-step.ts";
 import type { FeedProduct } from "../formats/feed-product.ts";
 import { isUnchanged } from "./row-states.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { countOf } from "../../../words/count.ts";
 import { type Category, categoryPaths } from "../../catalogue/categories.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import type { Remark } from "../formats/feed-product.ts";
 
 type Move = { from: string[]; to: string[]; products: number; line: number };

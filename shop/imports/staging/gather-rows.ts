@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fetchAll } from "../../../platform/database/fetch-all.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import type { Rejection } from "../formats/feed-product.ts";
 import type { KeyedRow, RowKey } from "../formats/format.ts";
 import type { TableRow } from "../table/read-table.ts";

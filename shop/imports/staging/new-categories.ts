@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Category, categoryPaths } from "../../catalogue/categories.ts";
 import type { CategoryPath } from "../../catalogue/ensure-categories.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import { isUnchanged } from "./row-states.ts";
 
 /** Full paths of missing categories, in file order, parents first. @param all the shop's categories */

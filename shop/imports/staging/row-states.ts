@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 
 // Conditions on `import_rows`, valid after `settleRows`.
 

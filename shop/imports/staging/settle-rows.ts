@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Separator } from "../../../words/written-amount.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 
 /**
  * Rejects contradictory rows and forms families. Call once, after staging all rows.

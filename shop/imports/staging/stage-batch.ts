@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ProductState, productStates } from "../../catalogue/write-products.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import { changesInWords } from "../compare/changes.ts";
 import { type FamilyStep, familyStep } from "../compare/family-step.ts";
 import { heldAfter, type ReadHeld } from "../compare/held-products.ts";

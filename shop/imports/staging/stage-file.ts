@@ -1,6 +1,6 @@
 import type { Separator } from "../../../words/written-amount.ts";
 import type { Category } from "../../catalogue/categories.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import { heldReader } from "../compare/held-products.ts";
 import type { Rejection, Remark } from "../formats/feed-product.ts";
 import type { Given, ProductReader } from "../formats/format.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Separator } from "../../../words/written-amount.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import type { StockStep } from "../compare/stock-step.ts";
 import type { FeedProduct, Rejection } from "../formats/feed-product.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { fetchAll } from "../../../platform/database/fetch-all.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import type { Rejection, Remark } from "../formats/feed-product.ts";
 import type { ProductReader } from "../formats/format.ts";
 import { isChanged, isKeptInFamily, isRegrouped, isRenamed } from "./row-states.ts";

@@ -1,6 +1,6 @@
 import { count } from "../../../words/count.ts";
 import type { Separator } from "../../../words/written-amount.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import { openAmountStyle } from "../cells/amount-style.ts";
 import { quoted } from "../cells/cells.ts";
 import { isWebAddress, splitAddresses } from "../cells/picture-addresses.ts";

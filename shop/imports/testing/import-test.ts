@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { availableFamily, availableProducts } from "../../availability/available-products.ts";
 import { announceChange } from "../../catalogue/changes.ts";
-import { shelfFamily, shelfProducts } from "../../shelf/shelf.ts";
 import { openTestShop, test as shopTest, type TestShop } from "../../testing/test-shop.ts";
 
 /**
@@ -17,12 +17,12 @@ export const test = shopTest
         idOf(shop, sku),
   )
   .extend("productOf", ({ shop }) => async (sku: string) => {
-    const [product] = await shelfProducts(shop.db, [(await idOf(shop, sku)) ?? 0]);
+    const [product] = await availableProducts(shop.db, [(await idOf(shop, sku)) ?? 0]);
     return product;
   })
   .extend("familyOf", ({ shop }) => async (sku: string) => {
     const id = await idOf(shop, sku);
-    return id === undefined ? undefined : shelfFamily(shop.db, id);
+    return id === undefined ? undefined : availableFamily(shop.db, id);
   })
   .extend("found", ({ shop }) => async (term: string) => {
     return (await shop.search.find({}, { term, page: 1, perPage: 10 })).productIds;

@@ -1,9 +1,10 @@
-import { type PicturesWish, setPictures } from "../../pictures/set-pictures.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
+import { type PicturesInput, setPictures } from "../../pictures/set-pictures.ts";
+import type { Shop } from "../../shop.ts";
 import { stagedPictures } from "../staging/due-rows.ts";
 
 /** Chooses pictures. @param products with their rows' addresses */
-export type WantPictures = (products: PicturesWish[]) => Promise<PicturesWish[]>;
+export type WantPictures = (products: PicturesInput[]) => Promise<PicturesInput[]>;
 
 /** For files without pictures: products that get none keep theirs. */
 export function someOf(wanted: WantPictures): WantPictures {

@@ -3,7 +3,7 @@ import { ensureCategories } from "../../catalogue/ensure-categories.ts";
 import { numberOptions } from "../../catalogue/option-numbers.ts";
 import { ensureParents } from "../../catalogue/write-families.ts";
 import type { ProductFacts } from "../../catalogue/write-products.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import { type FeedProduct, factsAlone } from "../formats/feed-product.ts";
 import type { DueRow } from "../staging/due-rows.ts";
 

@@ -1,5 +1,6 @@
 import { measureProducts, noteDigests } from "../../catalogue/write-products.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { dueRows, rewordedRows } from "../staging/due-rows.ts";
 import type { StagedCounts } from "../staging/row-states.ts";
 import type { Shelving } from "./product-facts.ts";

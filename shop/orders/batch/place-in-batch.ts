@@ -1,10 +1,11 @@
-import { togetherOn } from "../../../platform/concurrency/together.ts";
+import { batchedOn } from "../../../platform/concurrency/batch.ts";
 import { keepPlans } from "../../../platform/database/keep-plans.ts";
 import { turnsOf } from "../../accounts/lock-in-turns.ts";
 import { lockFreeUsers } from "../../accounts/lock-user.ts";
 import { type Counts, writeCounts } from "../../accounts/read-counts.ts";
 import { emptyCarts } from "../../cart/clear-cart.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { writeReserved } from "../../stock/stock.ts";
 import {
   decidedBefore,
@@ -16,8 +17,8 @@ import {
 } from "../decide-order.ts";
 import type { Draft } from "../draft-order.ts";
 import type { Order } from "../order.ts";
+import type { AskedOrder } from "../order-input.ts";
 import { orderPlacedMail } from "../order-mails.ts";
-import type { AskedOrder } from "../order-wish.ts";
 import { readShoppers } from "../read-shoppers.ts";
 import type { Alarm } from "../unpaid/holdings.ts";
 import { lockNetworks } from "../unpaid/network-code.ts";
@@ -34,7 +35,7 @@ const mostInBatch = 50;
  * @returns undefined for an order that must be placed alone: its shopper is locked by something else, or the database
  * has refused the batch, which must not be the fault of the others in it
  */
-export const placeInBatch = togetherOn(
+export const placeInBatch = batchedOn(
   (shop: Shop, asked: AskedOrder[]) =>
     shop.db
       .transaction((tx) => placeBatch(shop, tx, asked))

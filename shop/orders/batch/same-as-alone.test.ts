@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { rateLimits, users } from "../../accounts/tables.ts";
 import type { User } from "../../accounts/users.ts";
 import { addresses } from "../../addresses/tables.ts";
+import { setHidden } from "../../availability/hide-products.ts";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { cartLines } from "../../cart/tables.ts";
 import { brands } from "../../catalogue/tables.ts";
 import type { MailMessage } from "../../mail-message.ts";
-import { setHidden } from "../../shelf/hide-products.ts";
 import type { Shop } from "../../shop.ts";
 import { stockLevels } from "../../stock/tables.ts";
 import { buildProduct, buildShoppers } from "../../testing/factories.ts";
@@ -15,14 +15,14 @@ import { owner } from "../../testing/owner.ts";
 import { usualOwnerMails } from "../../testing/owner-mails.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import type { Outcome } from "../decide-order.ts";
-import type { AskedOrder, OrderWish } from "../order-wish.ts";
+import type { AskedOrder, OrderInput } from "../order-input.ts";
 import { placeAlone } from "../place-order.ts";
 import { orderEvents, orderLines, orders } from "../tables.ts";
 import { placeInBatch } from "./place-in-batch.ts";
 
 type Goods = "mug" | "lamp" | "rug" | "palace" | "ghost";
 /** Of a shopper, by number, who puts the goods into the cart before. */
-type Ask = { shopper: number; goods?: Partial<Record<Goods, number>>; wish?: OrderWish };
+type Ask = { shopper: number; goods?: Partial<Record<Goods, number>>; input?: OrderInput };
 
 const [homeless, hasty, patient] = [8, 9, 10];
 const network = "203.0.113.7";
@@ -30,27 +30,27 @@ const courier = { deliveryMethod: "courier" };
 
 const firstRounds: Ask[][] = [
   [
-    { shopper: 0, goods: { mug: 2, lamp: 1 }, wish: { ...courier, idempotencyKey: "a", network } },
+    { shopper: 0, goods: { mug: 2, lamp: 1 }, input: { ...courier, idempotencyKey: "a", network } },
     { shopper: 3, goods: { lamp: 2 } },
     { shopper: 2, goods: { mug: 1, lamp: 1 } },
     { shopper: 1, goods: { ghost: 1 } },
     { shopper: 4 },
-    { shopper: 5, goods: { mug: 3 }, wish: { expectedTotalCents: 1 } },
-    { shopper: 6, goods: { mug: 3 }, wish: { deliveryMethod: "by pigeon" } },
-    { shopper: 7, goods: { mug: 3 }, wish: { addressId: 1 } },
+    { shopper: 5, goods: { mug: 3 }, input: { expectedTotalCents: 1 } },
+    { shopper: 6, goods: { mug: 3 }, input: { deliveryMethod: "by pigeon" } },
+    { shopper: 7, goods: { mug: 3 }, input: { addressId: 1 } },
     { shopper: homeless, goods: { mug: 1 } },
     // So much without a proved address that the owner is told.
-    { shopper: hasty, goods: { rug: 65 }, wish: { network } },
-    { shopper: patient, goods: { rug: 20 }, wish: { network } },
+    { shopper: hasty, goods: { rug: 65 }, input: { network } },
+    { shopper: patient, goods: { rug: 20 }, input: { network } },
     // Second turns: the same press again, and another with its key.
-    { shopper: 0, wish: { ...courier, idempotencyKey: "a", network } },
+    { shopper: 0, input: { ...courier, idempotencyKey: "a", network } },
     { shopper: 3, goods: {} },
   ],
   [
-    { shopper: 0, goods: { mug: 1 }, wish: { deliveryMethod: "collect", idempotencyKey: "a" } },
+    { shopper: 0, goods: { mug: 1 }, input: { deliveryMethod: "collect", idempotencyKey: "a" } },
     { shopper: 5, goods: { palace: 3 } },
     { shopper: 6, goods: { palace: 1 } },
-    { shopper: 4, goods: { rug: 5, mug: 2 }, wish: { idempotencyKey: "b" } },
+    { shopper: 4, goods: { rug: 5, mug: 2 }, input: { idempotencyKey: "b" } },
     // Nearly all that is left, of which the next gets nothing.
     { shopper: 2, goods: { mug: 60 } },
     { shopper: 1, goods: { mug: 60 } },
@@ -59,8 +59,8 @@ const firstRounds: Ask[][] = [
 
 /** Until one has placed as many in an hour as may be, and one has as many unpaid as may be. */
 const laterRounds: Ask[][] = Array.from({ length: 11 }, () => [
-  { shopper: hasty, goods: { rug: 1 }, wish: { network } },
-  { shopper: patient, goods: { rug: 1 }, wish: { network } },
+  { shopper: hasty, goods: { rug: 1 }, input: { network } },
+  { shopper: patient, goods: { rug: 1 }, input: { network } },
 ]);
 
 test("orders that are placed in a batch are, with their refusals and mails, those that are placed one by one", async () => {
@@ -130,12 +130,12 @@ async function openWorld(): Promise<World> {
 /** Fills the carts. What is a ghost is hidden once it is in one. */
 async function asked({ shop, shoppers, goods }: World, round: Ask[]): Promise<AskedOrder[]> {
   const all: AskedOrder[] = [];
-  for (const { shopper, goods: wanted = {}, wish = {} } of round) {
+  for (const { shopper, goods: wanted = {}, input = {} } of round) {
     const user = shoppers[shopper] as User;
     for (const [name, quantity] of Object.entries(wanted))
       await setCartQuantity(shop, user, goods[name as Goods], quantity);
     if (wanted.ghost) await setHidden(shop, owner, ["ghost"], true);
-    all.push({ user, wish });
+    all.push({ user, input });
   }
   return all;
 }

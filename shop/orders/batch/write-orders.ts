@@ -1,9 +1,9 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { statement } from "../../../platform/database/statement.ts";
-import type { Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
 import type { Draft } from "../draft-order.ts";
 import type { Order, OrderEvent } from "../order.ts";
-import type { AskedOrder } from "../order-wish.ts";
+import type { AskedOrder } from "../order-input.ts";
 import { orderEvents, orderLines, orders } from "../tables.ts";
 import { placer } from "../write-order.ts";
 

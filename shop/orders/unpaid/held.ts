@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { statement } from "../../../platform/database/statement.ts";
+import type { Queryable } from "../../database.ts";
 import { lineTotal, sum } from "../../money/money.ts";
-import type { Queryable } from "../../shop.ts";
 import type { OrderLine } from "../order.ts";
 import { orderLines, orders } from "../tables.ts";
 import type { NetworkCodes } from "./network-code.ts";

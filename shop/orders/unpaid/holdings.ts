@@ -1,8 +1,8 @@
 import type { UnpaidCap, UnpaidCaps } from "../../../platform/config/unpaid-caps.ts";
-import type { Queryable } from "../../shop.ts";
+import type { Queryable } from "../../database.ts";
 import type { Level } from "../../stock/stock.ts";
 import type { OrderLine } from "../order.ts";
-import type { AskedOrder } from "../order-wish.ts";
+import type { AskedOrder } from "../order-input.ts";
 import { type BeyondCap, beyondCap } from "./beyond-cap.ts";
 import { type Held, heldByAccounts, heldByNetworks, heldWith, nothingHeld } from "./held.ts";
 import { type NetworkCodes, networkCodes } from "./network-code.ts";
@@ -52,8 +52,8 @@ export async function readHoldings(
 }
 
 /** Null when only the account's limits apply. */
-export function codesOf({ user, wish }: AskedOrder, standings: Map<number, Standing>): NetworkCodes {
-  return networkCodes(wish.network, standings.get(user.id) ?? "new");
+export function codesOf({ user, input }: AskedOrder, standings: Map<number, Standing>): NetworkCodes {
+  return networkCodes(input.network, standings.get(user.id) ?? "new");
 }
 
 /** The order's account, and its networks where their limits apply. */
@@ -64,7 +64,7 @@ export function holdersOf(holdings: Holdings, asked: AskedOrder): HolderOfOrder[
   const cap = isKnown(standing) ? caps.knownAccount : caps.newAccount;
   const account = { holder: { userId }, cap, held: accounts.get(userId) ?? nothingHeld };
   const { networkCode, widerNetworkCode } = codesOf(asked, standings);
-  const network = asked.wish.network ?? "";
+  const network = asked.input.network ?? "";
   const ofNetwork = (code: string | null, isWider: boolean): HolderOfOrder[] => {
     if (code === null) return [];
     const holder = { code, network, isWider, standing };

@@ -1,5 +1,5 @@
 import { countDistinct, desc, eq, isNotNull, max, type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "../../shop.ts";
+import type { Queryable } from "../../database.ts";
 import { orderLines, orders } from "../tables.ts";
 
 type Holding = {

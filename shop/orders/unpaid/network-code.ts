@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { lockNumbers } from "../../../platform/database/lock-numbers.ts";
 import { statement } from "../../../platform/database/statement.ts";
 import { widerNetwork } from "../../accounts/client-network.ts";
-import type { Transaction } from "../../shop.ts";
-import type { AskedOrder } from "../order-wish.ts";
+import type { Transaction } from "../../database.ts";
+import type { AskedOrder } from "../order-input.ts";
 import type { Standing } from "./standing.ts";
 
 /**
@@ -36,7 +36,7 @@ export function networkCodes(network: string | undefined, standing: Standing): N
  */
 export async function lockNetworks(tx: Transaction, asked: AskedOrder[]): Promise<void> {
   const networks = new Set(
-    asked.flatMap(({ wish: { network } }) => [network || [], widerNetwork(network) ?? []].flat()),
+    asked.flatMap(({ input: { network } }) => [network || [], widerNetwork(network) ?? []].flat()),
   );
   const numbers = [...networks].map((network) => hashOf(network).readInt32BE());
   if (numbers.length > 0) await lockQuery(tx, { numbers: numbers.sort((one, other) => one - other) });

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Queryable } from "../../shop.ts";
+import type { Queryable } from "../../database.ts";
 import { orders } from "../tables.ts";
 
 /** Ids of an account's unpaid orders, oldest first. */

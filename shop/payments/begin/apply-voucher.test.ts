@@ -70,8 +70,8 @@ test("a voucher for a category counts for all below, one for a family for its va
   for (const id of [...variantIds, other]) await setCartQuantity(shop, user, id, 1);
   const placed = await placeOrder(shop, user, {});
   if (!placed.ok) throw new Error(placed.reason);
-  const apply = (wish: Partial<NewVoucher>) =>
-    buildVoucher(wish).then((code) => applyVoucher(shop, user, placed.order.id, code));
+  const apply = (input: Partial<NewVoucher>) =>
+    buildVoucher(input).then((code) => applyVoucher(shop, user, placed.order.id, code));
   const discounts = async () =>
     (await findOrder(shop.db, user, placed.order.id)).lines.map((line) => line.discountCents);
 

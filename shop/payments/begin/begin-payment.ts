@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { prepared } from "../../../platform/database/statement.ts";
 import type { PaymentGateway } from "../../../platform/gateways/gateway.ts";
+import type { Transaction } from "../../database.ts";
 import { waitAtLeast } from "../../orders/deadlines.ts";
 import { isPayable, type OrderRow, totalCents } from "../../orders/order.ts";
 import { orderEftMail } from "../../orders/order-mails.ts";
 import { tellShopper } from "../../orders/tell-shopper.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { ShopError } from "../../shop-error.ts";
 import { type Payment, paymentsFor } from "../payment.ts";
 import { payments } from "../tables.ts";

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../database.ts";
 import { type OrderRow, totalCents } from "../../orders/order.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { ShopError } from "../../shop-error.ts";
 import type { Payment } from "../payment.ts";
 import { settlePaid } from "../settle/settle-paid.ts";

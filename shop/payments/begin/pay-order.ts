@@ -35,18 +35,18 @@ export async function payOrder(
   shop: Shop,
   user: User,
   orderId: number,
-  wish: PaymentWish,
+  input: PaymentWish,
 ): Promise<PaymentStarted> {
-  const returnPath = ownPath(wish.returnPath ?? `/orders/${orderNumber(orderId)}?from=payment`);
+  const returnPath = ownPath(input.returnPath ?? `/orders/${orderNumber(orderId)}?from=payment`);
   if (!returnPath) throw invalid("return_url", "must be a path of this shop");
-  const gateway = shop.gateways.get(wish.method);
-  if (!gateway && wish.method !== nothingToPay.method)
+  const gateway = shop.gateways.get(input.method);
+  if (!gateway && input.method !== nothingToPay.method)
     throw invalid("method", "This way to pay is not offered");
   const begun = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.userId !== user.id) throw notFound("Order");
     if (!gateway) return { order, payment: await payNothing(shop, tx, order) };
-    return beginPayment(shop, tx, { order, gateway, key: wish.idempotencyKey ?? null });
+    return beginPayment(shop, tx, { order, gateway, key: input.idempotencyKey ?? null });
   });
   const { payment } = begun;
   if (!gateway) return { payment, next: { type: "done" } };

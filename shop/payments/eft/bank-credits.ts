@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, between, count, eq, inArray, ne, notInArray, type SQLWrapper, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "../../shop.ts";
+import type { Queryable, Transaction } from "../../database.ts";
 import { bankCredits } from "../tables.ts";
 
 export type CreditName = {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Queryable } from "../../shop.ts";
+import type { Queryable } from "../../database.ts";
 import { payments } from "../tables.ts";
 import { eftMethod } from "./eft-gateway.ts";
 import { referencesIn, type Written } from "./references/written-references.ts";

@@ -1,5 +1,6 @@
 import type { Actor } from "../../audit/audit.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { recordReport } from "../record-report.ts";
 import { recordWord } from "../record-word.ts";
 import type { Settled } from "../settle/settle-payment.ts";

@@ -1,6 +1,6 @@
+import type { Transaction } from "../../database.ts";
 import { sum } from "../../money/money.ts";
 import type { OrderRow } from "../../orders/order.ts";
-import type { Transaction } from "../../shop.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
 import { isByHand, type Payment, paymentsFor } from "../payment.ts";
 import { hasCome } from "../payment-states.ts";

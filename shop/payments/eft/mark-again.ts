@@ -1,7 +1,8 @@
 import type { Actor } from "../../audit/audit.ts";
+import type { Transaction } from "../../database.ts";
 import { toDecimal } from "../../money/money.ts";
 import type { OrderRow } from "../../orders/order.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { findNamedPayment } from "../find-named-payment.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
 import { isSlip, type MarkedPaid, refuseSlip } from "../mark-paid.ts";

@@ -1,5 +1,6 @@
 import type { Actor } from "../../audit/audit.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { fingerprintOf } from "./bank-credits.ts";
 import { type FoundCredit, findTransfers, type Transfer } from "./find-transfers.ts";
 import type { MatchedCredit } from "./matched-credit.ts";

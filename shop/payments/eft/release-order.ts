@@ -1,6 +1,7 @@
 import type { Actor } from "../../audit/audit.ts";
+import type { Transaction } from "../../database.ts";
 import { toDecimal } from "../../money/money.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { recordWord } from "../record-word.ts";
 import { type Settled, settleWithin } from "../settle/settle-payment.ts";
 import type { Decision } from "./decide-credit.ts";

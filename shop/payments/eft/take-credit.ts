@@ -1,8 +1,9 @@
 import { shortDay } from "../../../words/date.ts";
 import { southAfricanDay } from "../../../words/south-african-time.ts";
 import type { Actor } from "../../audit/audit.ts";
+import type { Transaction } from "../../database.ts";
 import type { OrderRow } from "../../orders/order.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { hasCome } from "../payment-states.ts";
 import { findTwin, keepCredit, wasRead } from "./bank-credits.ts";
 import { type Decision, decideCredit } from "./decide-credit.ts";

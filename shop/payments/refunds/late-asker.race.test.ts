@@ -19,8 +19,8 @@ test("a process that slept while another one asked for the money does not ask fo
   const productId = await buildProduct(shop, { priceCents: 600_00 });
   const paid = await orderPaidBy(shop, gateway.method, [{ productId, quantity: 1 }]);
   await settleByNotification(shop, gateway.method, paid);
-  const wish = { amountCents: 60_00, reason: "A dent", restock: false, again: false };
-  await refundOrder(shop, owner, paid.orderId, wish);
+  const input = { amountCents: 60_00, reason: "A dent", restock: false, again: false };
+  await refundOrder(shop, owner, paid.orderId, input);
   const [asked, awake] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const sentBy: string[] = [];
   gateway.trouble = async ({ beforeSending }) => {

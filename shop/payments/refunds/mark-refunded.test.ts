@@ -173,16 +173,16 @@ test("of two refunds of the same sum the command that is given twice says one, u
 }) => {
   const { reference, order, payment } = await orderByEft();
   await markPaid(shop, owner, reference, amountCents);
-  const wish = { amountCents: 50_00, reason: "A dent", restock: false };
-  const first = await refundOrder(shop, owner, order.id, { ...wish, again: false });
+  const input = { amountCents: 50_00, reason: "A dent", restock: false };
+  const first = await refundOrder(shop, owner, order.id, { ...input, again: false });
   expect(first).toMatchObject({ outcome: expect.stringMatching(/refunded \d+ --amount 50\.00\.$/) });
-  await refundOrder(shop, owner, order.id, { ...wish, again: true });
+  await refundOrder(shop, owner, order.id, { ...input, again: true });
   const say = async (again: boolean) =>
     (await markRefunded(shop, owner, payment.id, { amountCents: 50_00, again }))?.outcome;
   expect([await say(false), await say(false)]).toEqual(["refunded", "already refunded"]);
   expect([await say(true), await say(false)]).toEqual(["refunded", "already refunded"]);
   expect(await say(true)).toMatch("nothing must go back");
-  expect(await refundOrder(shop, owner, order.id, { ...wish, again: true })).toMatchObject({
+  expect(await refundOrder(shop, owner, order.id, { ...input, again: true })).toMatchObject({
     outcome: expect.stringContaining("--amount 50.00 --again."),
   });
 });

@@ -1,8 +1,9 @@
 import type { Actor } from "../../audit/audit.ts";
+import type { Transaction } from "../../database.ts";
 import { toDecimal } from "../../money/money.ts";
 import { paymentRefundedMail } from "../../orders/order-mails.ts";
 import { tellShopper } from "../../orders/tell-shopper.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
 import { isByHand, type Payment, whyRefunded } from "../payment.ts";
 import { recordReport } from "../record-report.ts";
@@ -86,8 +87,8 @@ type Found = Settled & {
   refund?: RefundRow;
 };
 
-function findRefund(payment: Payment, all: RefundRow[], wish: Said, now: Date): Found {
-  const { amountCents: said, again = false, isSeen = false } = wish;
+function findRefund(payment: Payment, all: RefundRow[], input: Said, now: Date): Found {
+  const { amountCents: said, again = false, isSeen = false } = input;
   const left = leftOf(payment, all);
   const isFlagged = payment.state === "refund_pending";
   const isOwners = (each: RefundRow) => standsRefused(each, all) || (isOpen(each) && isByHand(payment));

@@ -6,7 +6,7 @@ import { statusInWords } from "../../orders/status-words.ts";
 import type { Payment } from "../payment.ts";
 import { hasCome, keepsOrder } from "../payment-states.ts";
 import { leftOf, type RefundedGoods, type RefundRow } from "./refund.ts";
-import type { RefundWish } from "./refund-order.ts";
+import type { RefundInput } from "./refund-order.ts";
 import { returnedGoods } from "./returned-goods.ts";
 import type { NewRefund } from "./write-refund.ts";
 
@@ -26,16 +26,16 @@ export type RefundPlan = {
 type Refusal = { ok: false; problem: string };
 
 /** Plans a refund, or explains why it is refused. Writes nothing. */
-export function planRefund(paid: Paid, wish: RefundWish): RefundPlan | Refusal {
-  const reason = wish.reason.trim();
+export function planRefund(paid: Paid, input: RefundInput): RefundPlan | Refusal {
+  const reason = input.reason.trim();
   const sources = sourcesOf(paid.payments);
   const left = sources.map((payment) => leftOf(payment, paid.made));
   const problem = problemOfReason(reason) ?? problemOfOrder(paid, sum(left));
   if (problem) return refused(problem);
-  const returned = goodsOf(paid, wish);
+  const returned = goodsOf(paid, input);
   if (!returned.ok) return returned;
-  const amountCents = wish.amountCents ?? returned.worthCents ?? sum(left);
-  const tooMuch = problemOfAmount(amountCents, sum(left)) ?? problemOfRepeat(paid, wish, amountCents);
+  const amountCents = input.amountCents ?? returned.worthCents ?? sum(left);
+  const tooMuch = problemOfAmount(amountCents, sum(left)) ?? problemOfRepeat(paid, input, amountCents);
   if (tooMuch) return refused(tooMuch);
   const { goods, isAll } = returned;
   const taken = takenFrom(amountCents, left);
@@ -85,7 +85,7 @@ type Returned = { ok: true; goods: RefundedGoods[]; worthCents: number | undefin
 
 const received: OrderStatus[] = ["delivered", "collected", "partly_returned"];
 
-function goodsOf({ order, made }: Paid, { goods, restock }: RefundWish): Returned | Refusal {
+function goodsOf({ order, made }: Paid, { goods, restock }: RefundInput): Returned | Refusal {
   if (goods === undefined || goods.length === 0) {
     if (restock) return refused("Say which goods came back, so that they can go on the shelf");
     return { ok: true, goods: [], worthCents: undefined, isAll: false };
@@ -114,7 +114,7 @@ function problemOfAmount(amountCents: number, leftCents: number): string | undef
   return `${inRand(amountCents)} is more than the ${inRand(leftCents)} that is left of what was paid`;
 }
 
-function problemOfRepeat({ made }: Paid, { again }: RefundWish, amountCents: number): string | undefined {
+function problemOfRepeat({ made }: Paid, { again }: RefundInput, amountCents: number): string | undefined {
   const before = made.find((each) => each.amountCents === amountCents && each.state !== "refused");
   if (again || !before) return undefined;
   const stands = before.state === "done" ? "was paid back already" : "is on its way back already";

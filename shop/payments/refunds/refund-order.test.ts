@@ -4,10 +4,10 @@ import { buildOrder, buildShopper } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
 import { test } from "../../testing/refundable-orders.ts";
 import { cancelOrder } from "../cancel-order.ts";
-import { type RefundWish, refundOrder } from "./refund-order.ts";
+import { type RefundInput, refundOrder } from "./refund-order.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
-const plain: RefundWish = { reason: "Arrived with a dent", restock: false, again: false };
+const plain: RefundInput = { reason: "Arrived with a dent", restock: false, again: false };
 
 test("a partial refund goes through the gateway, with mail and credit note, and the order stands", async ({
   shop,
@@ -80,8 +80,8 @@ test("an unpaid order, an unknown one, and an invalid amount or reason are refus
 }) => {
   const { user } = await buildShopper(shop);
   const unpaid = await buildOrder(shop, user, mug);
-  const problem = async (id: number, wish: Partial<RefundWish> = {}) =>
-    refundOrder(shop, owner, id, { ...plain, ...wish });
+  const problem = async (id: number, input: Partial<RefundInput> = {}) =>
+    refundOrder(shop, owner, id, { ...plain, ...input });
   const nothing = {
     ok: false,
     problem: expect.stringContaining("is not paid: there is nothing to pay back"),

@@ -1,11 +1,12 @@
 import { type Actor, recordAct } from "../../audit/audit.ts";
+import type { Transaction } from "../../database.ts";
 import { inRand } from "../../money/in-rand.ts";
 import { sum } from "../../money/money.ts";
 import { lockOrder, moveOrder } from "../../orders/move-order.ts";
 import type { Order } from "../../orders/order.ts";
 import { orderSubject } from "../../orders/order-subject.ts";
 import { wholeOrder } from "../../orders/read-orders.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { notFound } from "../../shop-error.ts";
 import { takeBackSold } from "../../stock/stock.ts";
 import { lockAll } from "../move-payment.ts";
@@ -14,7 +15,7 @@ import { type RefundedGoods, type RefundRow, refundsOf } from "./refund.ts";
 import { waysBack } from "./ways-back.ts";
 import { writeRefund } from "./write-refund.ts";
 
-export type RefundWish = {
+export type RefundInput = {
   /** Default: the price paid for the goods; without goods, all that is left. */
   amountCents?: number | undefined;
   /** Returned goods; only for orders that were received. */
@@ -44,7 +45,7 @@ export function refundOrder(
   shop: Shop,
   actor: Actor,
   orderId: number,
-  wish: RefundWish,
+  input: RefundInput,
 ): Promise<RefundOrdered> {
   return shop.db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId);
@@ -52,12 +53,12 @@ export function refundOrder(
     const order = await wholeOrder(tx, row);
     const payments = await lockAll(tx, row);
     const made = await refundsOf(tx, payments);
-    const plan = planRefund({ order, payments, made }, wish);
+    const plan = planRefund({ order, payments, made }, input);
     if (!plan.ok) return plan;
     const refunds: RefundRow[] = [];
     for (const part of plan.parts) refunds.push(await writeRefund(shop, tx, part));
-    await takeBack(shop, tx, order, plan, wish);
-    await recordRefund(shop, tx, actor, order, { refunds, wish });
+    await takeBack(shop, tx, order, plan, input);
+    await recordRefund(shop, tx, actor, order, { refunds, input });
     return { ok: true, refunds, outcome: waysBack(payments, refunds, made) };
   });
 }
@@ -67,7 +68,7 @@ async function takeBack(
   tx: Transaction,
   order: Order,
   { goods, isAll }: RefundPlan,
-  { reason, restock }: RefundWish,
+  { reason, restock }: RefundInput,
 ): Promise<void> {
   if (goods.length === 0) return;
   const to = isAll ? "returned" : "partly_returned";
@@ -81,15 +82,15 @@ function recordRefund(
   tx: Transaction,
   actor: Actor,
   order: Order,
-  { refunds, wish }: { refunds: RefundRow[]; wish: RefundWish },
+  { refunds, input }: { refunds: RefundRow[]; input: RefundInput },
 ): Promise<void> {
   const amountCents = sum(refunds.map((refund) => refund.amountCents));
-  const goods = (wish.goods ?? []).map(({ productId, quantity }) => {
+  const goods = (input.goods ?? []).map(({ productId, quantity }) => {
     const line = order.lines.find((each) => each.productId === productId);
     return `${quantity} × ${line?.product.sku}`;
   });
-  const details = { amount: inRand(amountCents), reason: wish.reason.trim(), goods };
-  const restocked = goods.length > 0 && { restocked: wish.restock };
+  const details = { amount: inRand(amountCents), reason: input.reason.trim(), goods };
+  const restocked = goods.length > 0 && { restocked: input.restock };
   return recordAct(tx, shop, actor, {
     action: "orders.refund",
     subject: orderSubject(order.id),

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
+import type { Queryable } from "../../database.ts";
 import { sum } from "../../money/money.ts";
-import type { Queryable } from "../../shop.ts";
 import type { Payment } from "../payment.ts";
 import type { Settled } from "../settle/settle-payment.ts";
 import { refunds } from "../tables.ts";

@@ -47,12 +47,12 @@ const anyVoucher = fc.tuple(
   fc.option(fc.uniqueArray(fc.nat({ max: goods.length - 1 }), { minLength: 1 })),
 );
 /** A share of the payment in thousandths plus some cents; products, sometimes too many; or the whole rest. */
-const anyWish = fc.oneof(
+const anyHeart = fc.oneof(
   fc.record({ thousandths: fc.nat({ max: 1100 }), cents: fc.integer({ min: -1, max: 1 }) }),
   fc.record({ index: fc.nat({ max: goods.length - 1 }), quantity: fc.nat({ max: 6 }) }),
   fc.constant("all" as const),
 );
-type Wish = typeof anyWish extends fc.Arbitrary<infer Each> ? Each : never;
+type Wish = typeof anyHeart extends fc.Arbitrary<infer Each> ? Each : never;
 
 let counter = 0;
 
@@ -79,12 +79,12 @@ async function paidOrder(quantities: number[], [percent, chosen]: [number, numbe
   return { user, orderId, stand: () => standOfOrder(shop, user, orderId) };
 }
 
-function wishOf(wish: Wish, paidCents: number) {
+function wishOf(input: Wish, paidCents: number) {
   const plain = { reason: "As you asked", restock: false, again: true };
-  if (wish === "all") return plain;
-  if ("index" in wish)
-    return { ...plain, goods: [{ productId: products[wish.index] ?? 0, quantity: wish.quantity }] };
-  return { ...plain, amountCents: Math.floor((paidCents * wish.thousandths) / 1000) + wish.cents };
+  if (input === "all") return plain;
+  if ("index" in input)
+    return { ...plain, goods: [{ productId: products[input.index] ?? 0, quantity: input.quantity }] };
+  return { ...plain, amountCents: Math.floor((paidCents * input.thousandths) / 1000) + input.cents };
 }
 
 const paidFor = (lines: Order["lines"]) =>
@@ -95,13 +95,13 @@ test("whatever is wished for, no cent more goes back than was paid, and all book
     fc.asyncProperty(
       anyCart,
       anyVoucher,
-      fc.array(anyWish, { maxLength: 8 }),
+      fc.array(anyHeart, { maxLength: 8 }),
       async (cart, voucher, wishes) => {
         const { orderId, stand } = await paidOrder(cart, voucher);
         const { paidCents } = await stand();
         let backCents = 0;
-        for (const wish of wishes) {
-          const asked = await refundOrder(shop, owner, orderId, wishOf(wish, paidCents));
+        for (const input of wishes) {
+          const asked = await refundOrder(shop, owner, orderId, wishOf(input, paidCents));
           if (asked.ok) backCents += asked.refunds.reduce((all, { amountCents }) => all + amountCents, 0);
           expect(backCents).toBeLessThanOrEqual(paidCents);
           await sendRefunds(shop);
@@ -136,13 +136,13 @@ test("goods returned one by one refund their price exactly", async () => {
       const { lines } = await stand();
       for (const { productId, quantity } of lines) {
         for (let piece = 0; piece < quantity; piece += 1) {
-          const wish = {
+          const input = {
             reason: "As you asked",
             restock: true,
             again: true,
             goods: [{ productId, quantity: 1 }],
           };
-          expect(await refundOrder(shop, owner, orderId, wish)).toMatchObject({ ok: true });
+          expect(await refundOrder(shop, owner, orderId, input)).toMatchObject({ ok: true });
         }
       }
       await sendRefunds(shop);

@@ -8,7 +8,7 @@ import { refundingGateway } from "../../testing/refunding-gateway.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { askForRefund } from "./ask-for-refund.ts";
-import { type RefundWish, refundOrder } from "./refund-order.ts";
+import { type RefundInput, refundOrder } from "./refund-order.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
 const gateway = refundingGateway();
@@ -31,8 +31,8 @@ async function paidOrder() {
     paymentId,
     amountCents,
     productId,
-    refund: (wish: Partial<RefundWish>) =>
-      refundOrder(shop, owner, orderId, { reason: "A dent", restock: false, again: false, ...wish }),
+    refund: (input: Partial<RefundInput>) =>
+      refundOrder(shop, owner, orderId, { reason: "A dent", restock: false, again: false, ...input }),
     stand: () => standOfOrder(shop, user, orderId),
   };
 }
@@ -74,8 +74,8 @@ test("sums that are too much together never go back together", async () => {
 test("the last piece comes back once, to the shelf and in money", async () => {
   const { refund, stand, orderId, productId } = await paidOrder();
   await deliver(shop, orderId);
-  const wish = { goods: [{ productId, quantity: 2 }], restock: true, again: true };
-  const answers = await atOnce(5, () => refund(wish));
+  const input = { goods: [{ productId, quantity: 2 }], restock: true, again: true };
+  const answers = await atOnce(5, () => refund(input));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   const { rows } = await shop.db.execute(
     sql`select on_hand from stock_levels where product_id = ${productId}`,

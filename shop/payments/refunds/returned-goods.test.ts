@@ -5,7 +5,7 @@ import { listActs } from "../../audit/list-acts.ts";
 import { owner } from "../../testing/owner.ts";
 import { deliver } from "../../testing/paid-orders.ts";
 import { test as refundTest } from "../../testing/refundable-orders.ts";
-import type { RefundWish } from "./refund-order.ts";
+import type { RefundInput } from "./refund-order.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
 const test = refundTest.extend("onHand", ({ shop }) => async (productId: number) => {
@@ -51,9 +51,9 @@ test("goods that are not in the order, too many, or returned already change noth
   onHand,
 }) => {
   const { refund, stand, orderId } = await paidOrder();
-  const problem = async (wish: Partial<RefundWish>) => {
+  const problem = async (input: Partial<RefundInput>) => {
     const before = [await stand(), await onHand(mug)];
-    const refused = await refund({ restock: true, ...wish });
+    const refused = await refund({ restock: true, ...input });
     expect([await stand(), await onHand(mug)]).toEqual(before);
     return refused.ok ? "nothing" : refused.problem;
   };

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { Transaction } from "../../database.ts";
 import { issueCreditNote } from "../../invoices/issue-credit-note.ts";
 import { issuedInvoice } from "../../invoices/read-invoices.ts";
 import type { Order, OrderRow } from "../../orders/order.ts";
 import { paymentRefundedMail } from "../../orders/order-mails.ts";
 import { wholeOrder } from "../../orders/read-orders.ts";
 import { tellShopper } from "../../orders/tell-shopper.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { movePayment } from "../move-payment.ts";
 import type { Payment } from "../payment.ts";
 import { refunds } from "../tables.ts";

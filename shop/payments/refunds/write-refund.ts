@@ -1,4 +1,5 @@
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
 import { refunds } from "../tables.ts";
 import type { RefundedGoods, RefundRow } from "./refund.ts";
 

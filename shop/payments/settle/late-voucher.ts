@@ -1,8 +1,9 @@
+import type { Transaction } from "../../database.ts";
 import { cancelReason } from "../../orders/move-order.ts";
 import type { OrderRow } from "../../orders/order.ts";
 import { wholeOrder } from "../../orders/read-orders.ts";
 import { voucherStanding } from "../../orders/voucher-uses.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { limitRefusal } from "../../vouchers/refusal-of.ts";
 import { findVoucher } from "../../vouchers/vouchers.ts";
 

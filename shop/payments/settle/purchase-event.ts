@@ -1,8 +1,9 @@
 import { orderNumber } from "../../../words/order-number.ts";
 import { recordPurchase } from "../../analytics/record-purchase.ts";
+import type { Transaction } from "../../database.ts";
 import { lineTotal, shareOf } from "../../money/money.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 
 /** Records GA4's purchase event if analytics is on. Once per order, since an order is paid in one transition. */
 export async function countPurchase(shop: Shop, tx: Transaction, order: Order): Promise<void> {

@@ -1,4 +1,5 @@
 import { paymentMethod } from "../../../words/payment-method.ts";
+import type { Transaction } from "../../database.ts";
 import { toDecimal } from "../../money/money.ts";
 import { cancelReason, moveOrder, type Step } from "../../orders/move-order.ts";
 import type { OrderRow } from "../../orders/order.ts";
@@ -7,7 +8,7 @@ import { tellOwnerOfPaid } from "../../orders/owner-order-mail.ts";
 import { wholeOrder } from "../../orders/read-orders.ts";
 import { tellShopper } from "../../orders/tell-shopper.ts";
 import { honourVoucher } from "../../orders/voucher-uses.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { movePayment } from "../move-payment.ts";
 import type { Payment, RefundReason } from "../payment.ts";
 import { hasCome } from "../payment-states.ts";

@@ -1,6 +1,7 @@
 import type { NotifiedPayment } from "../../../platform/gateways/gateway.ts";
+import type { Transaction } from "../../database.ts";
 import { toDecimal } from "../../money/money.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
 import { holderOf, movePayment } from "../move-payment.ts";
 import type { Payment } from "../payment.ts";

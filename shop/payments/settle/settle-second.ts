@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Transaction } from "../../database.ts";
 import type { OrderRow } from "../../orders/order.ts";
 import { paymentToRefundMail } from "../../orders/order-mails.ts";
 import { tellShopper } from "../../orders/tell-shopper.ts";
 import { needsHands } from "../../owner-mails/needs-hands.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { toRefundProblem } from "../owner-problems.ts";
 import type { Payment, RefundReason } from "../payment.ts";
 import { payments } from "../tables.ts";

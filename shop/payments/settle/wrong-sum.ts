@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../database.ts";
 import { needsHands } from "../../owner-mails/needs-hands.ts";
-import type { Queryable, Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { wrongSumProblem } from "../owner-problems.ts";
 import type { Payment } from "../payment.ts";
 import { wrongSums } from "../tables.ts";

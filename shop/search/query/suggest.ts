@@ -4,7 +4,7 @@ import type { Suggestions } from "../search.ts";
 import { readTerm, type Searchable } from "./find.ts";
 import { startTyping } from "./match-term.ts";
 import { type Named, placesWith } from "./name-words.ts";
-import { shelvesOf } from "./shelves.ts";
+import { taxonomyOf } from "./taxonomy.ts";
 
 /** Fits above a phone's keyboard. */
 const most = 8;
@@ -15,7 +15,7 @@ export function suggestFor(searchable: Searchable, typed: string): Suggestions {
   const term = readTerm(typed);
   const words = wordsOf(term).filter((word, place, all) => place === all.length - 1 || !stopWords.has(word));
   if (words.length === 0) return { productIds: [], categories: [], brands: [] };
-  const { categories, brands } = shelvesOf(searchable);
+  const { categories, brands } = taxonomyOf(searchable);
   const { directory, index } = searchable;
   const shelves = {
     categories: namesLike(words, categories, directory.categories),

@@ -2,7 +2,7 @@ import { cutAtSentence } from "../../../../words/cut-at-word.ts";
 import { briefPrice } from "../../../../words/price.ts";
 import { productPath } from "../../../../words/product-path.ts";
 import type { BriefTerms } from "../../../client/shop/delivery-terms.ts";
-import { categoryCrumbs } from "../../../client/shop/shelf-path.ts";
+import { categoryCrumbs } from "../../../client/shop/listing-path.ts";
 import { jsonLd, trail } from "../../../ui/meta/json-ld.ts";
 import { type Matches, pageMeta } from "../../../ui/meta/page-meta.ts";
 import { type ProductDetail, productJsonLd } from "./product-json-ld.ts";

@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+export function CourtesiesLater() {
+  const [Courtesies, setCourtesies] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const fetchThem = async () => {
+      const loaded = await import("./notices.tsx").catch(() => undefined);
+      if (loaded) setCourtesies(() => loaded.Courtesies);
+    };
+    // Safari has no idle callbacks.
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(fetchThem, 1_000);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(fetchThem, { timeout: 4_000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+  return Courtesies && <Courtesies />;
+}
