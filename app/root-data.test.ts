@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { hc } from "hono/client";
 import { expect, test } from "vitest";
+import { cartTurns } from "./cart/cart-calls.ts";
 import type { Api } from "./client/api.ts";
 import type { LoadArguments } from "./client/load.ts";
 import { listTurns } from "./lists/fetch-lists.ts";
@@ -40,7 +41,7 @@ test("a shopper comes with cart and lists", async () => {
     user,
     failed: false,
     site,
-    cart: { cart, ...asRead },
+    cart: { cart, changesBefore: cartTurns.changesSoFar() },
     lists: { lists: [wishlist, gifts], ...asRead },
   });
 });
