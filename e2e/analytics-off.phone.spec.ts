@@ -23,7 +23,7 @@ test("a shop that counts nothing asks for nothing and fetches no script for it, 
   }
   await leaveForGateway(page);
   const scripts = asked.filter((url) => /\/assets\/[^?]+\.js$/.test(url));
-  expect(scripts.some((url) => url.includes("/courtesies-"))).toBe(true);
+  expect(scripts.some((url) => url.includes("/assets/notices-"))).toBe(true);
   expect(scripts.filter((url) => /sender|google|gtag/.test(url))).toEqual([]);
   expect(asked.filter((url) => /\/api\/events|google|collect/.test(url))).toEqual([]);
   const refused = await page.request.post("/api/events", {

@@ -26,10 +26,10 @@ async function answered(page: Page, { address }: RunningShop): Promise<void> {
 }
 
 /** Extras load last; their script is the last one fetched. */
-const courtesies = (page: Page) => page.waitForResponse(/\/assets\/courtesies-[^/]+\.js$/);
+const notices = (page: Page) => page.waitForResponse(/\/assets\/notices-[^/]+\.js$/);
 
 async function visit(page: Page, path: string): Promise<void> {
-  await Promise.all([courtesies(page), page.goto(path)]);
+  await Promise.all([notices(page), page.goto(path)]);
 }
 
 /** Advances the clock until the popup appears. */
@@ -50,7 +50,7 @@ test("the notice says what cookies are for until it is accepted, for ninety days
   await page.keyboard.press("Enter");
   await expect(notice(page)).toBeHidden();
   expect(await daysLeft(page, "cookie_notice")).toBeCloseTo(90, 1);
-  await Promise.all([courtesies(page), page.reload()]);
+  await Promise.all([notices(page), page.reload()]);
   await expect(notice(page)).toBeHidden();
   await page.context().clearCookies();
   await page.reload();

@@ -74,7 +74,7 @@ test("a link leads the focus to the heading of the next page, or to the place it
   page.on("console", (message) => {
     if (message.type() === "warning" && isMeant(message.text())) warnings.push(message.text());
   });
-  const focusedOnce = page.waitForResponse(/\/assets\/courtesies-[^/]*\.js$/);
+  const focusedOnce = page.waitForResponse(/\/assets\/notices-[^/]*\.js$/);
   await visit(page, "/about");
   await focusedOnce;
   await press(page, page.getByRole("contentinfo").getByRole("link", { name: "Support" }));

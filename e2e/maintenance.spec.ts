@@ -196,7 +196,7 @@ test.describe("with service workers", () => {
     tag: "@phone",
   }, async ({ page, shop }) => {
     await switchMaintenance({ page, shop }, "on");
-    await Promise.all([page.waitForResponse(/\/assets\/courtesies-[^/]+\.js$/), page.goto("/about")]);
+    await Promise.all([page.waitForResponse(/\/assets\/notices-[^/]+\.js$/), page.goto("/about")]);
     await page.waitForLoadState("networkidle");
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
