@@ -104,6 +104,8 @@ test("what came too much, or again, is on the list until the owner has paid it b
     output: `Order 00000${order.id}: R\u00a040.00 is paid back. The shopper was told.\n`,
   });
   expect((await payments("refunded", over)).output).toContain("Nothing was changed");
+  const further = await payments("refunded", over, "--amount", "40.00", "--again");
+  expect(further.output).toMatch(/Nothing was changed\.\n$/);
   expect((await payments("list")).output).not.toContain(reference);
   expect((await mailsTo(user.email)).toSorted()).toEqual([
     ...["order-paid", ...Array(3).fill("payment-refunded"), "payment-to-refund", "payment-to-refund"],

@@ -54,7 +54,7 @@ async function refunded(shop: OwnersWholeShop, typed: string, flags: RefundedFla
   const marked = await markRefunded(shop, shop.actor, paymentId, said);
   return tell(flags, paymentId, marked, {
     done: "is paid back. The shopper was told",
-    known: "Nothing was changed. A further one of the same sum is said with --again.",
+    known: `Nothing was changed.${said.again ? "" : " A further one of the same sum is said with --again."}`,
   });
 }
 
