@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
   globalSetup: "./e2e/build.ts",
-  workers: 2,
+  // One more than the cores that we count on: a journey also waits for the shop's clocks.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Generous: a busy machine is no failure.

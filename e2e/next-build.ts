@@ -15,8 +15,10 @@ export type NextBuild = {
 /** Imitates the next build: the same files, one of them renamed. */
 export async function nextBuild(): Promise<NextBuild> {
   const folder = await mkdtemp(join(tmpdir(), "spaza-build-"));
-  const shared = (await readdir(root)).filter((name) => !["build", "data", ".git"].includes(name));
+  const shared = (await readdir(root)).filter((name) => !["build", "data", ".git", "server"].includes(name));
   await Promise.all(shared.map((name) => symlink(join(root, name), join(folder, name))));
+  // Copied, not linked, because the server finds its build beside itself.
+  await cp(join(root, "server"), join(folder, "server"), { recursive: true });
   await cp(join(root, "build"), join(folder, "build"), { recursive: true, preserveTimestamps: true });
   const manifestFile = join(folder, "build/client/build-manifest.json");
   const { id: idBefore } = JSON.parse(await readFile(manifestFile, "utf8")) as { id: string };
