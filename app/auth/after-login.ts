@@ -16,7 +16,7 @@ type Page = {
   writer: Pick<CartWriter<Cart>, "ask" | "know">;
 };
 
-/** What the session shows, besides the cart, after a login; null when unknown. */
+/** The session shows these after a login, besides the cart. A part that could not be read is null. */
 export type AfterLogin = {
   user: User;
   lists: ShownList[] | null;

@@ -7,7 +7,7 @@ import type { Trouble } from "./place-order-error.ts";
 import { optionOf, type Seen, whatChanged } from "./what-changed.ts";
 
 type BeforeOrderingProps = {
-  /** What the shopper last agreed to, on arrival or by a press. */
+  /** The shopper agreed to these last, by opening the page or by pressing. */
   seen: Seen;
   now: Seen;
   method: string | undefined;

@@ -6,7 +6,7 @@ import type { Cart, CartLine } from "../client/session.tsx";
 import type { DeliveryOption } from "../orders/order.ts";
 import { feeWords } from "../orders/order-summary.tsx";
 
-/** What a shopper agrees to. */
+/** A shopper agrees to these prices, this address and these delivery options by ordering. */
 export type Seen = { cart: Cart; address: Address; options: DeliveryOption[] };
 
 /**

@@ -50,7 +50,7 @@ export function clearedInWords(removed: string[], left: string[]): string[] {
 
 const mostNamed = 5;
 
-/** What a backup lacks because the shop lost it. */
+/** Names the files that the shop had lost, so that the backup lacks them. */
 export function missingInWords({ products, orders }: MissingPictures): string[] {
   const lines: string[] = [];
   if (products.length > 0)
