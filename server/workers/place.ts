@@ -89,6 +89,7 @@ export function createPlace(number: number, task: Task, log: Log): Place {
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       await fill().catch(() => {});
     }
+    if (current) log.info("A new process serves in the place of the one that ended", { place: number });
   }
 
   return {
