@@ -1,4 +1,5 @@
 import { forgetSearches } from "../catalogue/search/recent-searches.ts";
+import { forgetSession } from "../client/arrival/kept-session.ts";
 import { signedOutMessage } from "../client/failure.ts";
 import { dropDrafts } from "../client/forms/form-draft.ts";
 import { forgetPending } from "../client/pending/pending.ts";
@@ -14,6 +15,7 @@ export function forgetShopper(): void {
   }
   forgetPending();
   forgetSearches();
+  forgetSession();
 }
 
 /** After an expired session: keeps drafts and pending list changes for the same shopper, and clears the rest. */
@@ -28,6 +30,7 @@ export function keepUnfinished(): void {
     // No storage.
   }
   forgetSearches();
+  forgetSession();
 }
 
 export function forgetOthers(userId: number): void {

@@ -5,7 +5,7 @@ import type { Pictures } from "../../platform/images/pictures.ts";
 import type { Branding } from "../../shop/branding/branding.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { type ApiApp, createApi } from "../api/app.ts";
-import { tokenCookie } from "../api/signed-in.ts";
+import { carriesToken } from "../api/signed-in.ts";
 import type { Feeds } from "../feeds/feeds.ts";
 import { serveLogos } from "../files/logos.ts";
 import { servePictures } from "../files/pictures.ts";
@@ -93,6 +93,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   site.use(serveFiles("public, max-age=3600"));
   site.all("*", (c) =>
     renderPage(c.req.raw, {
+      cookies: pages.isPersonal?.(c.req.path) === false ? null : (c.req.header("Cookie") ?? null),
       pages,
       api,
       formTargets,
@@ -124,6 +125,8 @@ function serveFiles(cacheControl: string, root = `${builtFolder}/client`): Middl
 }
 
 type Rendering = {
+  /** Null where the page is the same for everybody: it must not depend on who asks first. */
+  cookies: string | null;
   pages: Pages;
   api: ApiApp;
   formTargets: string[];
@@ -134,9 +137,9 @@ type Rendering = {
 
 async function renderPage(
   request: Request,
-  { pages, api, formTargets, isDevelopment, sheet }: Rendering,
+  { cookies, pages, api, formTargets, isDevelopment, sheet }: Rendering,
 ): Promise<Response> {
-  const page = await pages.render(request, api);
+  const page = await pages.render(request, api, cookies);
   const headers = new Headers(page.headers);
   headers.set("Vary", "Cookie");
   if (!headers.get("Content-Type")?.startsWith("text/html")) {
@@ -147,13 +150,13 @@ async function renderPage(
   const { html: written, scripts } = ownScripts(await page.text(), headers.get(scriptMark) ?? undefined);
   headers.delete(scriptMark);
   const html = sheet ? written.replace("</head>", `<style>${sheet}</style></head>`) : written;
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(request));
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(cookies));
   const policy = contentSecurityPolicy({ scripts, sheet, formTargets });
   if (!isDevelopment) headers.set("Content-Security-Policy", policy);
   return new Response(html, { status: page.status, headers });
 }
 
 /** Personal pages are not stored: after a logout elsewhere Back must not show them. */
-function keptBy({ headers }: Request): string {
-  return headers.get("Cookie")?.includes(`${tokenCookie}=`) ? "private, no-store" : "private, no-cache";
+function keptBy(cookies: string | null): string {
+  return carriesToken(cookies) ? "private, no-store" : "private, no-cache";
 }

@@ -9,8 +9,10 @@ import type { Log } from "../../platform/log/log.ts";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
 import type { MailMessage, MailWords, WrittenMail } from "../../shop/mail-message.ts";
 import type { ApiApp } from "../api/app.ts";
+import { carriesToken } from "../api/signed-in.ts";
 import { patternsOfPages } from "../metrics/route-of.ts";
 import { builtFolder } from "./built-folder.ts";
+import { personalPages } from "./personal-pages.ts";
 
 /** Public settings known to every page (`app/client/shop/site.ts`). No secrets. */
 export type Site = {
@@ -41,15 +43,19 @@ export type Site = {
 type Entry = {
   apiContext: Parameters<RouterContextProvider["set"]>[0];
   siteContext: Parameters<RouterContextProvider["set"]>[0];
+  signedInContext: Parameters<RouterContextProvider["set"]>[0];
   failureContext: Parameters<RouterContextProvider["set"]>[0];
   renderMail(message: MailMessage, theme: Theme, words?: MailWords): Promise<WrittenMail>;
 };
 
 export type Pages = {
-  render(request: Request, api: ApiApp): Promise<Response>;
+  /** @param cookies the `Cookie` header that the page may depend on */
+  render(request: Request, api: ApiApp, cookies: string | null): Promise<Response>;
   renderMail(message: MailMessage, words?: MailWords): Promise<WrittenMail>;
   /** Route patterns; finished builds only. */
   patterns?: string[];
+  /** Whether the page at a URL is rendered for each shopper. Without it, as in development, all are. */
+  isPersonal?: (url: string) => boolean;
   /** Development only. */
   vite?: ViteDevServer;
 };
@@ -62,9 +68,10 @@ export async function openBuiltPages(site: Site, theme: Theme, log: Log): Promis
   const handle = createRequestHandler(build, "production");
   const entry = entryOf(build);
   return {
-    render: (request, api) => render({ handle, entry, site, log }, request, api),
+    render: (...asked) => render({ handle, entry, site, log }, ...asked),
     renderMail: (message, words) => entry.renderMail(message, theme, words),
     patterns: patternsOfPages(build.routes),
+    isPersonal: personalPages(build.routes),
   };
 }
 
@@ -80,10 +87,10 @@ export async function openDevelopmentPages(
   const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
   return {
     vite,
-    async render(request, api) {
+    async render(...asked) {
       const build = await load();
       const handle = createRequestHandler(build, "development");
-      return render({ handle, entry: entryOf(build), site, log }, request, api);
+      return render({ handle, entry: entryOf(build), site, log }, ...asked);
     },
     renderMail: async (message, words) => entryOf(await load()).renderMail(message, theme, words),
   };
@@ -118,27 +125,28 @@ async function render(
   { handle, entry, site, log }: Rendering,
   request: Request,
   api: ApiApp,
+  cookies: string | null,
 ): Promise<Response> {
-  const cookie = request.headers.get("Cookie");
   let hasFailed = false;
-  const cookies = new Set<string>();
+  const setCookies = new Set<string>();
   const client = hc<ApiApp>(new URL(request.url).origin, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const call = new Request(input, init);
-      if (cookie) call.headers.set("Cookie", cookie);
+      if (cookies) call.headers.set("Cookie", cookies);
       const answer = await api.fetch(call);
       if (answer.status >= 500) hasFailed = true;
-      for (const line of answer.headers.getSetCookie()) cookies.add(line);
+      for (const line of answer.headers.getSetCookie()) setCookies.add(line);
       return answer;
     },
   });
   const context = new RouterContextProvider();
   context.set(entry.apiContext, client);
   context.set(entry.siteContext, site);
+  context.set(entry.signedInContext, carriesToken(cookies));
   context.set(entry.failureContext, (error: unknown) => log.error("A page failed", { error }));
   const page = await handle(request, context);
   if (hasFailed) page.headers.set("Cache-Control", "no-store");
   // Cookies set by API calls reach the browser: an expired token is cleared with the page that found it.
-  for (const line of cookies) page.headers.append("Set-Cookie", line);
+  for (const line of setCookies) page.headers.append("Set-Cookie", line);
   return page;
 }

@@ -120,7 +120,8 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
     demoPages: config.DEMO ? demoPages(config, pages, shop) : undefined,
   });
   const watch = watching.watch(patterns, cache);
-  answerWith(server, { fetch, cache, config, log, watch, vite: pages.vite });
+  const { vite, isPersonal } = pages;
+  answerWith(server, { fetch, cache, config, log, watch, vite, isPersonal });
   await listenOn(server, config, sharesPort);
   defer(() => drain(server));
 }

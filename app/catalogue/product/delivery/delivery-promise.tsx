@@ -7,14 +7,14 @@ import { noReturnMark } from "../../../../words/no-return-mark.ts";
 import { noReturnWords } from "../../../../words/no-return-words.ts";
 import { briefPrice } from "../../../../words/price.ts";
 import { type DeliveryPrices, useDeliveryPrices } from "../../../client/shop/delivery-terms.ts";
-import type { Delivery, DeliveryAnswer } from "./load-delivery.ts";
+import type { DeliveryAnswer, ShownDelivery } from "./load-delivery.ts";
 import { PostalCodeForm } from "./postal-code-form.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
 type Option = DeliveryAnswer["data"][number];
 type DeliveryPromiseProps = {
   product: { id: number; no_return: NoReturnReason | null };
-  delivery: Delivery;
+  delivery: ShownDelivery;
 };
 
 export function DeliveryPromise({ product, delivery }: DeliveryPromiseProps) {
