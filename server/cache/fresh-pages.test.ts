@@ -40,10 +40,10 @@ let origin: string;
 
 /** Stand-in for the built pages: shows the API's answers under their addresses. */
 const barePages: Pages = {
-  async render(request, api) {
+  async render(request, api, reads) {
     const { pathname } = new URL(request.url);
     const call = pathname === "/" ? "/api/content-sections?products=12" : `/api${pathname}`;
-    const answer = await api.request(call);
+    const answer = await api.request(call, {}, { reads });
     return new Response(`<p>${await answer.text()}</p>`, { headers: { "Content-Type": "text/html" } });
   },
   renderMail: async () => ({ subject: "", html: "", text: "" }),

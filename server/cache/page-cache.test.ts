@@ -81,7 +81,7 @@ test("a rendering that fails is told to all who wait, and the next one gets a ne
 test("after a change the page is made anew", async () => {
   const cache = openPageCache();
   await keepPage(cache, "/", "R 10");
-  cache.forget();
+  cache.forget("all");
   expect(cache.find("/", "identity")).toBeUndefined();
   await keepPage(cache, "/", "R 12");
   expect(found(cache, "/")).toBe("R 12");
@@ -91,7 +91,7 @@ test("a change during a rendering makes its result stale, and who comes later do
   const cache = openPageCache();
   const before = slowPage();
   const waiting = cache.make("/", "identity", before.render);
-  cache.forget();
+  cache.forget("all");
   const after = slowPage();
   const later = cache.make("/", "identity", after.render);
   after.finish(new Response("R 12"));
@@ -129,7 +129,7 @@ test("a page that waited for its turn is as fresh as when it was made", async ()
     cache.make("/1", "identity", first.render),
     cache.make("/2", "identity", async () => new Response("R 12")),
   ];
-  cache.forget();
+  cache.forget("all");
   first.finish(new Response("R 10"));
   await Promise.all(waiting);
   expect([found(cache, "/1"), found(cache, "/2")]).toEqual([undefined, "R 12"]);
