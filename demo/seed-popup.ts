@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { listContentSections } from "../shop/catalogue/content-sections.ts";
 import { addPopup, listPopups } from "../shop/content/popups.ts";
 import type { Shop } from "../shop/shop.ts";
-import { slug } from "../words/slug.ts";
+import { slug } from "../words/text/slug.ts";
 
 const picture = (name: string) => readFile(join(import.meta.dirname, "popup", name));
 

@@ -11,7 +11,7 @@ function problem(from: string, to: string, isType = false): string | undefined {
 }
 
 test.each([
-  ["app/checkout/cart/cart.tsx", "words/price.ts"],
+  ["app/checkout/cart/cart.tsx", "words/money/price.ts"],
   ["app/checkout/cart/cart.tsx", "app/cart/use-cart.ts"],
   ["app/checkout/cart/cart.tsx", "widgets/button.tsx"],
   ["app/root.tsx", "app/shell/header.tsx"],
@@ -42,7 +42,7 @@ test.each([
   ["app/coupons/coupon.tsx", "app/client/api.ts", "no place in the line"],
   ["widgets/button.tsx", "app/client/api.ts", "pass in what it draws"],
   ["demo/gallery/buttons.tsx", "app/client/api.ts", "from outside"],
-  ["words/price.ts", "shop/money/money.ts", "pass in"],
+  ["words/money/price.ts", "shop/money/money.ts", "pass in"],
   ["platform/jobs/jobs.ts", "shop/shop.ts", "as a parameter"],
   ["shop/orders/order.ts", "server/http/site.ts", "let the face call the shop"],
   ["server/http/site.ts", "demo/seed-catalogue.ts", "server/start/start.ts"],
@@ -53,7 +53,7 @@ test.each([
   ["shop/coupons/coupon.ts", "shop/money/money.ts", "no place in the line"],
   ["shop/cart/cart.ts", "shop/open-shop.ts", "takes `shop` as a parameter"],
   ["shop/cart/cart.ts", "shop/due-work.ts", "takes `shop` as a parameter"],
-  ["demo/payfast-sandbox/sandbox.ts", "words/price.ts", "share no code"],
+  ["demo/payfast-sandbox/sandbox.ts", "words/money/price.ts", "share no code"],
   ["demo/payfast-sandbox/sandbox.ts", "demo/ozow-sandbox/hash.ts", "share no code"],
   ["demo/practice/serve.ts", "platform/log/log.ts", "share no code"],
   ["server/http/site.ts", "shop/testing/test-shop.ts", "for tests only"],

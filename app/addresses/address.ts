@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { addressSchema, newAddressSchema } from "../../server/api/schemas/address.ts";
-import { phoneWords } from "../../words/phone-words.ts";
+import { phoneWords } from "../../words/phones/phone-words.ts";
 import type { Draft } from "../client/forms/form-draft.ts";
 
 export type Address = z.infer<typeof addressSchema>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { returnableOf } from "../../words/no-return.ts";
+import { returnableOf } from "../../words/products/no-return.ts";
 import { useLoadedCart } from "../cart/cart-provider.tsx";
 import { inBrowser, onServer } from "../client/load.ts";
 import { useSession } from "../client/session.tsx";

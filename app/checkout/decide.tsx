@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { LoadingOverlay } from "../../widgets/loading-overlay.tsx";
-import type { Returnable } from "../../words/no-return.ts";
-import { noReturnMark } from "../../words/no-return-mark.ts";
+import type { Returnable } from "../../words/products/no-return.ts";
+import { noReturnMark } from "../../words/products/no-return-mark.ts";
 import type { PlacingStep } from "./use-place-order.ts";
 
 /** "cart": a cart change is pending, which the order must include. */

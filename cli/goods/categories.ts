@@ -6,7 +6,7 @@ import { mergeCategories } from "../../shop/catalogue/taxonomy/merge-categories.
 import { moveCategory } from "../../shop/catalogue/taxonomy/move-category.ts";
 import { renameCategory } from "../../shop/catalogue/taxonomy/rename-category.ts";
 import { vouchersNaming } from "../../shop/vouchers/vouchers-naming.ts";
-import { countProducts } from "../../words/count.ts";
+import { countProducts } from "../../words/numbers/count.ts";
 import {
   type Environment,
   type ExitCode,

@@ -4,7 +4,7 @@ import { skusAmong } from "../../shop/catalogue/by-sku.ts";
 import type { WantPictures } from "../../shop/imports/writing/import-pictures.ts";
 import { keepFromFolder } from "../../shop/pictures/keep-from-folder.ts";
 import { dueCount } from "../../shop/pictures/pictures-report.ts";
-import { count, countOf } from "../../words/count.ts";
+import { count, countOf } from "../../words/numbers/count.ts";
 import { forTerminal } from "../for-terminal.ts";
 import type { OwnersShop } from "../owner-command.ts";
 

@@ -5,7 +5,7 @@ import type { Command } from "commander";
 import type { CategoryRename } from "../../shop/catalogue/rename-categories.ts";
 import { type ImportResult, importCatalogue } from "../../shop/imports/import-catalogue.ts";
 import type { WrittenAs } from "../../shop/imports/table/read-table.ts";
-import { count, countOf } from "../../words/count.ts";
+import { count, countOf } from "../../words/numbers/count.ts";
 import { readWhole } from "../arguments.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {

@@ -9,8 +9,8 @@ import {
   networksThatHold,
 } from "../../shop/orders/unpaid/list-holders.ts";
 import { type EndedUnpaid, endUnpaid } from "../../shop/payments/end-unpaid.ts";
-import { count } from "../../words/count.ts";
-import { timeAndDay } from "../../words/date.ts";
+import { timeAndDay } from "../../words/dates/date.ts";
+import { count } from "../../words/numbers/count.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import {
   type ExitCode,

@@ -13,7 +13,7 @@ import { type ContentSection, listContentSections } from "../../shop/catalogue/c
 import { pickProducts, setSectionRule } from "../../shop/catalogue/fill-section.ts";
 import { setSectionBanner } from "../../shop/catalogue/section-banners.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
-import { countProducts } from "../../words/count.ts";
+import { countProducts } from "../../words/numbers/count.ts";
 import { gathered, readRand } from "../arguments.ts";
 import {
   type Environment,

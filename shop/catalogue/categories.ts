@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { NoReturnReason } from "../../words/no-return.ts";
+import type { NoReturnReason } from "../../words/products/no-return.ts";
 import type { Queryable } from "../database.ts";
 import { categories } from "./tables.ts";
 

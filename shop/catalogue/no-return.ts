@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { NoReturnReason } from "../../words/no-return.ts";
+import type { NoReturnReason } from "../../words/products/no-return.ts";
 
 /**
  * Reason against the seven-day return of a row of `products`: its own, else its family's, else the nearest category's;

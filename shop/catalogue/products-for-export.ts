@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SaidNoReturn } from "../../words/no-return.ts";
+import type { SaidNoReturn } from "../../words/products/no-return.ts";
 import type { Queryable } from "../database.ts";
 import { isMadeUp } from "./family-shape.ts";
 import type { ProductOption, VariantType } from "./tables.ts";

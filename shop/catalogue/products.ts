@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { NoReturnReason } from "../../words/no-return.ts";
+import type { NoReturnReason } from "../../words/products/no-return.ts";
 import type { Queryable } from "../database.ts";
 import { noReturnReason } from "./no-return.ts";
 import { shownPictures } from "./shown-pictures.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type WebPicture, webPictures } from "../../platform/images/web-picture.ts";
-import { isVisibleText } from "../../words/visible-text.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Queryable, Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
-import type { NoReturnReason } from "../../words/no-return.ts";
+import type { NoReturnReason } from "../../words/products/no-return.ts";
 import { type Actor, recordActs } from "../audit/audit.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";

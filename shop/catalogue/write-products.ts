@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { SaidNoReturn } from "../../words/no-return.ts";
+import type { SaidNoReturn } from "../../words/products/no-return.ts";
 import type { Queryable, Transaction } from "../database.ts";
 import { type ProductKind, type ProductOption, products } from "./tables.ts";
 

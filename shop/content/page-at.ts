@@ -1,4 +1,4 @@
-import { fixedPages } from "../../words/fixed-pages.ts";
+import { fixedPages } from "../../words/paths/fixed-pages.ts";
 import { listBrands } from "../catalogue/brands.ts";
 import { listCategories } from "../catalogue/categories.ts";
 import { listContentSections } from "../catalogue/content-sections.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { southAfricanDay } from "../../words/south-african-time.ts";
-import { isVisibleText } from "../../words/visible-text.ts";
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { orderSubject } from "../orders/order-subject.ts";

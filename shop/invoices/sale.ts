@@ -1,5 +1,5 @@
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { southAfricanDay } from "../../words/south-african-time.ts";
 import { userById } from "../accounts/users.ts";
 import type { Queryable } from "../database.ts";
 import { lineTotal, sum, vatWithin } from "../money/money.ts";

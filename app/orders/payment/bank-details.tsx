@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../widgets/button.tsx";
-import { timeAndDay } from "../../../words/date.ts";
-import { price } from "../../../words/price.ts";
+import { timeAndDay } from "../../../words/dates/date.ts";
+import { price } from "../../../words/money/price.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Order } from "../order.ts";
 

@@ -5,7 +5,7 @@ import { countTry } from "../../../shop/accounts/rate-limit.ts";
 import { buildProduct } from "../../../shop/testing/factories.ts";
 import { notificationOf, openTestShop } from "../../../shop/testing/test-shop.ts";
 import { addVoucher } from "../../../shop/vouchers/vouchers.ts";
-import { price } from "../../../words/price.ts";
+import { price } from "../../../words/money/price.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";
 import { placedOrder, shopperWithCart } from "../../testing/test-buying.ts";
 

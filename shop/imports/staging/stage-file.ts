@@ -1,4 +1,4 @@
-import type { Separator } from "../../../words/written-amount.ts";
+import type { Separator } from "../../../words/money/written-amount.ts";
 import type { Category } from "../../catalogue/categories.ts";
 import type { Transaction } from "../../database.ts";
 import { heldReader } from "../compare/held-products.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { BegunPayment, PaymentGateway, PaymentInstruction } from "../../../platform/gateways/gateway.ts";
 import { orderNumber } from "../../../words/order-number.ts";
-import { ownPath } from "../../../words/own-path.ts";
+import { ownPath } from "../../../words/paths/own-path.ts";
 import type { User } from "../../accounts/users.ts";
 import { lockOrder } from "../../orders/move-order.ts";
 import type { OrderRow } from "../../orders/order.ts";

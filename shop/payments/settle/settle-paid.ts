@@ -1,4 +1,4 @@
-import { paymentMethod } from "../../../words/payment-method.ts";
+import { paymentMethod } from "../../../words/money/payment-method.ts";
 import type { Transaction } from "../../database.ts";
 import { toDecimal } from "../../money/money.ts";
 import { cancelReason, moveOrder, type Step } from "../../orders/move-order.ts";

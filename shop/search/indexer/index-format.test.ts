@@ -13,7 +13,7 @@ test("the format covers all code that determines the index, and no tests", () =>
     "shop/search/read-documents.ts",
     "shop/availability/available-products.ts",
     "shop/stock/stock.ts",
-    "words/fold.ts",
+    "words/text/fold.ts",
   ]) {
     expect(makers).toContain(path);
   }

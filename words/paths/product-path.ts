@@ -1,4 +1,4 @@
-import { skuSlug, slug } from "./slug.ts";
+import { skuSlug, slug } from "../text/slug.ts";
 
 type Addressed = {
   id: number;

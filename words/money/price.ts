@@ -1,4 +1,4 @@
-import { grouped } from "./count.ts";
+import { grouped } from "../numbers/count.ts";
 
 const space = "\u00a0";
 
