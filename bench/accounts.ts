@@ -14,7 +14,7 @@ import { hashPassword } from "../shop/accounts/password.ts";
 import { register } from "../shop/accounts/register.ts";
 import { openShop } from "../shop/open-shop.ts";
 import type { Shop } from "../shop/shop.ts";
-import { quantile } from "./drive.ts";
+import { quantile } from "./drive/drive.ts";
 
 // npm run bench:accounts [-- --tries N]: looks for a timing attack that reveals accounts. It calls the API within this
 // process, without network noise, on a database of its own. Exits with 1 when the times differ.

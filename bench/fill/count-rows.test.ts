@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { spaza } from "../cli/testing/spaza.ts";
-import { testDatabase } from "../platform/database/test-database.ts";
+import { spaza } from "../../cli/testing/spaza.ts";
+import { testDatabase } from "../../platform/database/test-database.ts";
 import { countRows } from "./count-rows.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 

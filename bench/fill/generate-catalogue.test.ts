@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readColumns } from "../shop/imports/formats/google/columns.ts";
-import { readProduct } from "../shop/imports/formats/google/read-product.ts";
-import { readTable } from "../shop/imports/table/read-table.ts";
+import { readColumns } from "../../shop/imports/formats/google/columns.ts";
+import { readProduct } from "../../shop/imports/formats/google/read-product.ts";
+import { readTable } from "../../shop/imports/table/read-table.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
 const whole = (rows: number) => [...generateCatalogue(rows)].join("");

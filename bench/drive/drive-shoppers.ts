@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
+import type { ReadyShopper } from "../fill/fill-shoppers.ts";
 import { type Call, post, type Target } from "./calls.ts";
 import { type Drive, driveTimes } from "./drive.ts";
-import type { ReadyShopper } from "./fill-shoppers.ts";
 import { purchase } from "./purchase.ts";
 
 export type Queue = Iterator<ReadyShopper>;

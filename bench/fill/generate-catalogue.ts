@@ -121,7 +121,7 @@ function rollDice(seed: number): Dice {
   };
 }
 
-/** `node bench/generate-catalogue.ts 200000 > catalogue.csv` */
+/** `node bench/fill/generate-catalogue.ts 200000 > catalogue.csv` */
 if (import.meta.main) {
   const { pipeline } = await import("node:stream/promises");
   await pipeline(generateCatalogue(Number(process.argv[2] ?? 1000)), process.stdout);

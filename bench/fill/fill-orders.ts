@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "../shop/database.ts";
+import type { Database, Transaction } from "../../shop/database.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 const firstNames =

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Agent, request } from "node:http";
-import type { ReadyShopper } from "./fill-shoppers.ts";
+import type { ReadyShopper } from "../fill/fill-shoppers.ts";
 
 type Answer = { status: number; location: string | undefined; text: string };
 

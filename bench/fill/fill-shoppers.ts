@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../shop/database.ts";
-import { readDeliveryRules } from "../shop/delivery/rules.ts";
+import type { Database } from "../../shop/database.ts";
+import { readDeliveryRules } from "../../shop/delivery/rules.ts";
 import { type AgreedOrder, agreedOrder, type GoodsInCart } from "./agreed-order.ts";
 
 export type ReadyShopper = {

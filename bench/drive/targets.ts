@@ -1,4 +1,4 @@
-import { productPath } from "../words/paths/product-path.ts";
+import { productPath } from "../../words/paths/product-path.ts";
 import { ask, type Call, get, post, rotated, type Target } from "./calls.ts";
 import { cartTargets, openCarts } from "./cart-targets.ts";
 

@@ -1,13 +1,13 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { Category } from "../shop/catalogue/categories.ts";
-import type { FeedProduct } from "../shop/imports/formats/feed-product.ts";
-import { readColumns } from "../shop/imports/formats/google/columns.ts";
-import { readProduct } from "../shop/imports/formats/google/read-product.ts";
-import { readTable } from "../shop/imports/table/read-table.ts";
-import { changeIndex } from "../shop/search/index/change-index.ts";
-import { type Directory, emptyIndex, type FamilyDocument } from "../shop/search/index/search-index.ts";
-import type { Version } from "../shop/search/query/find.ts";
+import type { Category } from "../../shop/catalogue/categories.ts";
+import type { FeedProduct } from "../../shop/imports/formats/feed-product.ts";
+import { readColumns } from "../../shop/imports/formats/google/columns.ts";
+import { readProduct } from "../../shop/imports/formats/google/read-product.ts";
+import { readTable } from "../../shop/imports/table/read-table.ts";
+import { changeIndex } from "../../shop/search/index/change-index.ts";
+import { type Directory, emptyIndex, type FamilyDocument } from "../../shop/search/index/search-index.ts";
+import type { Version } from "../../shop/search/query/find.ts";
 
 export type SearchCatalogue = Version & {
   skus: string[];

@@ -1,7 +1,7 @@
-import { deliveryOptions } from "../shop/delivery/delivery.ts";
-import { goodsGrams } from "../shop/delivery/goods.ts";
-import type { DeliveryRules } from "../shop/delivery/rules.ts";
-import { lineTotal, sum, toDecimal } from "../shop/money/money.ts";
+import { deliveryOptions } from "../../shop/delivery/delivery.ts";
+import { goodsGrams } from "../../shop/delivery/goods.ts";
+import type { DeliveryRules } from "../../shop/delivery/rules.ts";
+import { lineTotal, sum, toDecimal } from "../../shop/money/money.ts";
 
 export type GoodsInCart = {
   productId: number;

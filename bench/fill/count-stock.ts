@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../shop/database.ts";
+import type { Database } from "../../shop/database.ts";
 
 export type StockCount = {
   orders: number;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../shop/database.ts";
+import type { Transaction } from "../../shop/database.ts";
 
 type Index = { name: string; definition: string };
 
