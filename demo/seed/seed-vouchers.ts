@@ -1,6 +1,6 @@
-import { listCategories } from "../shop/catalogue/categories.ts";
-import type { Shop } from "../shop/shop.ts";
-import { addVoucher, type NewVoucher } from "../shop/vouchers/vouchers.ts";
+import { listCategories } from "../../shop/catalogue/categories.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { addVoucher, type NewVoucher } from "../../shop/vouchers/vouchers.ts";
 
 /**
  * Adds a voucher of each kind and condition. Safe to repeat.

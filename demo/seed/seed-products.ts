@@ -1,12 +1,12 @@
-import { addProducts, type NewProduct } from "../shop/catalogue/add.ts";
-import type { ProductOption, VariantType } from "../shop/catalogue/products.ts";
-import type { Transaction } from "../shop/database.ts";
-import { fromDecimal } from "../shop/money/money.ts";
-import { setOnHandMany } from "../shop/stock/set-on-hand-many.ts";
-import { productsWithoutReturn } from "./catalogue/no-return.ts";
-import type { DemoProduct, DemoVariant } from "./catalogue/types.ts";
+import { addProducts, type NewProduct } from "../../shop/catalogue/add.ts";
+import type { ProductOption, VariantType } from "../../shop/catalogue/products.ts";
+import type { Transaction } from "../../shop/database.ts";
+import { fromDecimal } from "../../shop/money/money.ts";
+import { setOnHandMany } from "../../shop/stock/set-on-hand-many.ts";
+import { productsWithoutReturn } from "../catalogue/no-return.ts";
+import type { DemoProduct, DemoVariant } from "../catalogue/types.ts";
+import { pictureKey } from "../pictures/picture-key.ts";
 import { type Ids, known } from "./known.ts";
-import { pictureKey } from "./pictures/picture-key.ts";
 
 type Taxonomy = { brands: Ids; categories: Ids };
 type Common = Omit<NewProduct, "kind" | "sku" | "priceCents" | "regularPriceCents">;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { query } from "./gateway-test-world.ts";
-import type { ApiTrouble } from "./ozow-sandbox/handle-request.ts";
+import { query } from "../practice/gateway-test-world.ts";
+import { closeWhatIsOpen, openShop, post } from "../practice/practice-test-world.ts";
+import type { ApiTrouble } from "./handle-request.ts";
 import { openGateway, refund, startPayment } from "./ozow-test-world.ts";
-import { closeWhatIsOpen, openShop, post } from "./practice-test-world.ts";
 
 afterEach(closeWhatIsOpen);
 

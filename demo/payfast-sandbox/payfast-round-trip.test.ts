@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
-import { verify } from "./gateway-test-world.ts";
+import { payFastTestMerchant } from "../../platform/gateways/payfast/hosts.ts";
+import { verify } from "../practice/gateway-test-world.ts";
+import { closeWhatIsOpen, openShop, post } from "../practice/practice-test-world.ts";
 import { openGateway, startPayment } from "./payfast-test-world.ts";
-import { closeWhatIsOpen, openShop, post } from "./practice-test-world.ts";
 
 afterEach(closeWhatIsOpen);
 

@@ -1,7 +1,7 @@
-import { collectAt, defaultTerms } from "../shop/delivery/default-terms.ts";
-import { readDeliveryRules } from "../shop/delivery/rules.ts";
-import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
-import type { Shop } from "../shop/shop.ts";
+import { collectAt, defaultTerms } from "../../shop/delivery/default-terms.ts";
+import { readDeliveryRules } from "../../shop/delivery/rules.ts";
+import { setDeliveryTerms } from "../../shop/delivery/set-terms.ts";
+import type { Shop } from "../../shop/shop.ts";
 
 const pickupPoint = "1 Example Street, Demoville, Mon–Fri 8:00–17:00";
 

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { verify } from "./gateway-test-world.ts";
+import { verify } from "../practice/gateway-test-world.ts";
+import { closeWhatIsOpen, openShop, post, temporaryFolder } from "../practice/practice-test-world.ts";
 import { openGateway, startPayment } from "./payfast-test-world.ts";
-import { closeWhatIsOpen, openShop, post, temporaryFolder } from "./practice-test-world.ts";
 
 afterEach(closeWhatIsOpen);
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { ozowHash } from "../platform/gateways/ozow/hash.ts";
-import { ozowHosts, ozowPracticeSite } from "../platform/gateways/ozow/hosts.ts";
-import { openOzow } from "../platform/gateways/ozow/ozow.ts";
-import { fc } from "../scripts/properties.ts";
-import { checkSubmission } from "./ozow-sandbox/check-submission.ts";
-import { hashOf } from "./ozow-sandbox/hash.ts";
+import { ozowHash } from "../../platform/gateways/ozow/hash.ts";
+import { ozowHosts, ozowPracticeSite } from "../../platform/gateways/ozow/hosts.ts";
+import { openOzow } from "../../platform/gateways/ozow/ozow.ts";
+import { fc } from "../../scripts/properties.ts";
+import { checkSubmission } from "./check-submission.ts";
+import { hashOf } from "./hash.ts";
 import { requestAt } from "./ozow-test-world.ts";
 
 // Adapter and sandbox were written independently and must agree on any text.

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
-import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
+import { payFastHosts, payFastTestMerchant } from "../../platform/gateways/payfast/hosts.ts";
+import { openPayFast } from "../../platform/gateways/payfast/payfast.ts";
 import {
   apiSignature,
   formSignature,
   notificationSignature,
-} from "../platform/gateways/payfast/signature.ts";
-import { fc } from "../scripts/properties.ts";
-import { checkSubmission } from "./payfast-sandbox/check-submission.ts";
-import { apiSignatureOf, parametersOf, signatureOf, trimBlanks } from "./payfast-sandbox/signature.ts";
+} from "../../platform/gateways/payfast/signature.ts";
+import { fc } from "../../scripts/properties.ts";
+import { checkSubmission } from "./check-submission.ts";
+import { apiSignatureOf, parametersOf, signatureOf, trimBlanks } from "./signature.ts";
 
 // Adapter and sandbox were written independently and must agree on any text.
 

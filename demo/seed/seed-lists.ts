@@ -1,7 +1,7 @@
-import type { User } from "../shop/accounts/users.ts";
-import { addToList } from "../shop/lists/add-to-list.ts";
-import { createList } from "../shop/lists/create-list.ts";
-import { wishlist } from "../shop/lists/product-list.ts";
+import type { User } from "../../shop/accounts/users.ts";
+import { addToList } from "../../shop/lists/add-to-list.ts";
+import { createList } from "../../shop/lists/create-list.ts";
+import { wishlist } from "../../shop/lists/product-list.ts";
 import type { PastShop } from "./past-shop.ts";
 
 export const demoLists = {

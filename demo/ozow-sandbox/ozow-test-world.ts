@@ -1,10 +1,10 @@
-import type { PaymentRequest, RefundRequest } from "../platform/gateways/gateway.ts";
-import { ozowHosts, ozowPracticeSite } from "../platform/gateways/ozow/hosts.ts";
-import { openOzow } from "../platform/gateways/ozow/ozow.ts";
-import { pageOf } from "./gateway-test-world.ts";
-import { type OzowSandboxOptions, openOzowSandbox } from "./ozow-sandbox/sandbox.ts";
-import { servePractice } from "./practice/serve.ts";
-import { closeLater } from "./practice-test-world.ts";
+import type { PaymentRequest, RefundRequest } from "../../platform/gateways/gateway.ts";
+import { ozowHosts, ozowPracticeSite } from "../../platform/gateways/ozow/hosts.ts";
+import { openOzow } from "../../platform/gateways/ozow/ozow.ts";
+import { pageOf } from "../practice/gateway-test-world.ts";
+import { closeLater } from "../practice/practice-test-world.ts";
+import { servePractice } from "../practice/serve.ts";
+import { type OzowSandboxOptions, openOzowSandbox } from "./sandbox.ts";
 
 export async function openGateway(options: Partial<OzowSandboxOptions> = {}) {
   const sandboxes = { "/ozow/": openOzowSandbox({ site: ozowPracticeSite, ...options }) };

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { listContentSections } from "../shop/catalogue/content-sections.ts";
-import { addPopup, listPopups } from "../shop/content/popups.ts";
-import type { Shop } from "../shop/shop.ts";
-import { slug } from "../words/text/slug.ts";
+import { listContentSections } from "../../shop/catalogue/content-sections.ts";
+import { addPopup, listPopups } from "../../shop/content/popups.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { slug } from "../../words/text/slug.ts";
 
-const picture = (name: string) => readFile(join(import.meta.dirname, "popup", name));
+const picture = (name: string) => readFile(join(import.meta.dirname, "../popup", name));
 
 /** Adds a sample campaign where there was never one. Its picture is pre-drawn to keep the start fast. */
 export async function seedPopup({ db, clock }: Shop): Promise<void> {

@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { systemClock } from "../platform/clock.ts";
-import { yocoHosts, yocoPracticeAccount } from "../platform/gateways/yoco/hosts.ts";
-import { openYoco, type YocoSettings } from "../platform/gateways/yoco/yoco.ts";
-import { openTestApi } from "../server/testing/test-api.ts";
-import { findOrder } from "../shop/orders/read-orders.ts";
-import { payOrder } from "../shop/payments/begin/pay-order.ts";
-import { paymentsOfOrders } from "../shop/payments/payment.ts";
-import { buildOrder, buildProduct } from "../shop/testing/factories.ts";
-import { servePractice } from "./practice/serve.ts";
-import { openYocoSandbox, type YocoSandboxOptions } from "./yoco-sandbox/sandbox.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { yocoHosts, yocoPracticeAccount } from "../../platform/gateways/yoco/hosts.ts";
+import { openYoco, type YocoSettings } from "../../platform/gateways/yoco/yoco.ts";
+import { openTestApi } from "../../server/testing/test-api.ts";
+import { findOrder } from "../../shop/orders/read-orders.ts";
+import { payOrder } from "../../shop/payments/begin/pay-order.ts";
+import { paymentsOfOrders } from "../../shop/payments/payment.ts";
+import { buildOrder, buildProduct } from "../../shop/testing/factories.ts";
+import { servePractice } from "../practice/serve.ts";
+import { openYocoSandbox, type YocoSandboxOptions } from "./sandbox.ts";
 
 const { secretKey, webhookSecret } = yocoPracticeAccount;
 

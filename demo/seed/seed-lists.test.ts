@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoCatalogue } from "./catalogue/catalogue.ts";
+import { demoCatalogue } from "../catalogue/catalogue.ts";
 import { demoLists } from "./seed-lists.ts";
 
 test("what the demo shopper's lists hold is sold in the demo", () => {

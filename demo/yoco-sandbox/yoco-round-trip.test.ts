@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { listWebhooks, registerWebhook, removeWebhook } from "../platform/gateways/yoco/webhooks.ts";
-import { askGateways } from "../shop/payments/settle/ask-gateways.ts";
+import { listWebhooks, registerWebhook, removeWebhook } from "../../platform/gateways/yoco/webhooks.ts";
+import { askGateways } from "../../shop/payments/settle/ask-gateways.ts";
 import { openYocoWorld } from "./yoco-test-world.ts";
 
 let world: Awaited<ReturnType<typeof openYocoWorld>>;

@@ -1,9 +1,9 @@
-import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
-import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
-import { pageOf } from "./gateway-test-world.ts";
-import { openPayFastSandbox, type PayFastSandboxOptions } from "./payfast-sandbox/sandbox.ts";
-import { servePractice } from "./practice/serve.ts";
-import { closeLater } from "./practice-test-world.ts";
+import { payFastHosts, payFastTestMerchant } from "../../platform/gateways/payfast/hosts.ts";
+import { openPayFast } from "../../platform/gateways/payfast/payfast.ts";
+import { pageOf } from "../practice/gateway-test-world.ts";
+import { closeLater } from "../practice/practice-test-world.ts";
+import { servePractice } from "../practice/serve.ts";
+import { openPayFastSandbox, type PayFastSandboxOptions } from "./sandbox.ts";
 
 const { merchantId, merchantKey, passphrase } = payFastTestMerchant;
 

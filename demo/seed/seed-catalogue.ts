@@ -1,13 +1,13 @@
-import { addBrand, addCategory, addContentSection } from "../shop/catalogue/add.ts";
-import { listBrands } from "../shop/catalogue/brands.ts";
-import { announceChange } from "../shop/catalogue/changes.ts";
-import type { Transaction } from "../shop/database.ts";
-import type { Shop } from "../shop/shop.ts";
-import { demoCatalogue } from "./catalogue/catalogue.ts";
-import { categoriesWithoutReturn } from "./catalogue/no-return.ts";
-import type { DemoContentSection } from "./catalogue/types.ts";
+import { addBrand, addCategory, addContentSection } from "../../shop/catalogue/add.ts";
+import { listBrands } from "../../shop/catalogue/brands.ts";
+import { announceChange } from "../../shop/catalogue/changes.ts";
+import type { Transaction } from "../../shop/database.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { demoCatalogue } from "../catalogue/catalogue.ts";
+import { categoriesWithoutReturn } from "../catalogue/no-return.ts";
+import type { DemoContentSection } from "../catalogue/types.ts";
+import { pictureKey } from "../pictures/picture-key.ts";
 import { type Ids, known } from "./known.ts";
-import { pictureKey } from "./pictures/picture-key.ts";
 import { seedProducts } from "./seed-products.ts";
 
 /**

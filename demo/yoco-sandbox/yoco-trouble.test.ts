@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { findOrder } from "../shop/orders/read-orders.ts";
-import { refundOrder } from "../shop/payments/refunds/refund-order.ts";
-import { sendRefunds } from "../shop/payments/refunds/send-refunds.ts";
-import { askGateways } from "../shop/payments/settle/ask-gateways.ts";
-import { buildOrder, buildProduct } from "../shop/testing/factories.ts";
-import type { ApiReply } from "./yoco-sandbox/reply.ts";
+import { findOrder } from "../../shop/orders/read-orders.ts";
+import { refundOrder } from "../../shop/payments/refunds/refund-order.ts";
+import { sendRefunds } from "../../shop/payments/refunds/send-refunds.ts";
+import { askGateways } from "../../shop/payments/settle/ask-gateways.ts";
+import { buildOrder, buildProduct } from "../../shop/testing/factories.ts";
+import type { ApiReply } from "./reply.ts";
 import { openYocoWorld } from "./yoco-test-world.ts";
 
 let world: Awaited<ReturnType<typeof openYocoWorld>>;

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { query, verify } from "./gateway-test-world.ts";
+import { query, verify } from "../practice/gateway-test-world.ts";
+import { closeWhatIsOpen, openShop, post, temporaryFolder } from "../practice/practice-test-world.ts";
 import { openGateway, startPayment } from "./ozow-test-world.ts";
-import { closeWhatIsOpen, openShop, post, temporaryFolder } from "./practice-test-world.ts";
 
 afterEach(closeWhatIsOpen);
 

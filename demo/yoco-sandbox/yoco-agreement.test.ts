@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { webhookSignature } from "../platform/gateways/yoco/signature.ts";
-import { fc } from "../scripts/properties.ts";
-import { signedHeaders } from "./yoco-sandbox/signature.ts";
+import { webhookSignature } from "../../platform/gateways/yoco/signature.ts";
+import { fc } from "../../scripts/properties.ts";
+import { signedHeaders } from "./signature.ts";
 
 // Adapter and sandbox were written independently and must agree on any input.
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { User } from "../shop/accounts/users.ts";
-import { addAddress } from "../shop/addresses/add-address.ts";
-import { setCartQuantity } from "../shop/cart/set-quantity.ts";
-import { productsWithSkus } from "../shop/catalogue/by-sku.ts";
-import { cancelAsOwner } from "../shop/fulfilment/cancel-as-owner.ts";
-import { type Order, totalCents } from "../shop/orders/order.ts";
-import { placeOrder } from "../shop/orders/place-order.ts";
-import { payOrder } from "../shop/payments/begin/pay-order.ts";
-import { markPaid } from "../shop/payments/mark-paid.ts";
-import type { Shop } from "../shop/shop.ts";
+import type { User } from "../../shop/accounts/users.ts";
+import { addAddress } from "../../shop/addresses/add-address.ts";
+import { setCartQuantity } from "../../shop/cart/set-quantity.ts";
+import { productsWithSkus } from "../../shop/catalogue/by-sku.ts";
+import { cancelAsOwner } from "../../shop/fulfilment/cancel-as-owner.ts";
+import { type Order, totalCents } from "../../shop/orders/order.ts";
+import { placeOrder } from "../../shop/orders/place-order.ts";
+import { payOrder } from "../../shop/payments/begin/pay-order.ts";
+import { markPaid } from "../../shop/payments/mark-paid.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { daysAgo, newShopper, type PastShop } from "./past-shop.ts";
 
 /** Nobody knows its password. */

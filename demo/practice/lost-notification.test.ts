@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { findOrder } from "../shop/orders/read-orders.ts";
-import { payOrder } from "../shop/payments/begin/pay-order.ts";
-import { askGateways } from "../shop/payments/settle/ask-gateways.ts";
-import { buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
-import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
+import { findOrder } from "../../shop/orders/read-orders.ts";
+import { payOrder } from "../../shop/payments/begin/pay-order.ts";
+import { askGateways } from "../../shop/payments/settle/ask-gateways.ts";
+import { buildOrder, buildProduct, buildShopper } from "../../shop/testing/factories.ts";
+import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
+import { openGateway } from "../payfast-sandbox/payfast-test-world.ts";
 import { pageOf } from "./gateway-test-world.ts";
-import { openGateway } from "./payfast-test-world.ts";
 import { closeWhatIsOpen, post } from "./practice-test-world.ts";
 
 let shop: TestShop;

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { findOrder } from "../shop/orders/read-orders.ts";
-import { payOrder } from "../shop/payments/begin/pay-order.ts";
-import { paymentsOfOrders } from "../shop/payments/payment.ts";
-import { refundOrder } from "../shop/payments/refunds/refund-order.ts";
-import { sendRefunds } from "../shop/payments/refunds/send-refunds.ts";
-import { askGateways } from "../shop/payments/settle/ask-gateways.ts";
-import { receiveNotification } from "../shop/payments/settle/receive-notification.ts";
-import { buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
-import { owner } from "../shop/testing/owner.ts";
-import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
-import { pageOf } from "./gateway-test-world.ts";
+import { findOrder } from "../../shop/orders/read-orders.ts";
+import { payOrder } from "../../shop/payments/begin/pay-order.ts";
+import { paymentsOfOrders } from "../../shop/payments/payment.ts";
+import { refundOrder } from "../../shop/payments/refunds/refund-order.ts";
+import { sendRefunds } from "../../shop/payments/refunds/send-refunds.ts";
+import { askGateways } from "../../shop/payments/settle/ask-gateways.ts";
+import { receiveNotification } from "../../shop/payments/settle/receive-notification.ts";
+import { buildOrder, buildProduct, buildShopper } from "../../shop/testing/factories.ts";
+import { owner } from "../../shop/testing/owner.ts";
+import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
+import { pageOf } from "../practice/gateway-test-world.ts";
+import { closeWhatIsOpen, openShop, post } from "../practice/practice-test-world.ts";
 import { openGateway } from "./ozow-test-world.ts";
-import { closeWhatIsOpen, openShop, post } from "./practice-test-world.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

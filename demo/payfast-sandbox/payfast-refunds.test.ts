@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
-import { query } from "./gateway-test-world.ts";
-import type { TroubleApi } from "./payfast-sandbox/handle-request.ts";
+import { payFastTestMerchant } from "../../platform/gateways/payfast/hosts.ts";
+import { query } from "../practice/gateway-test-world.ts";
+import { closeWhatIsOpen, openShop, post, temporaryFolder } from "../practice/practice-test-world.ts";
+import type { TroubleApi } from "./handle-request.ts";
 import { openGateway, startPayment } from "./payfast-test-world.ts";
-import { closeWhatIsOpen, openShop, post, temporaryFolder } from "./practice-test-world.ts";
 
 afterEach(closeWhatIsOpen);
 

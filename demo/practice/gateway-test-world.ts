@@ -1,4 +1,4 @@
-import type { PaymentGateway, PaymentInstruction } from "../platform/gateways/gateway.ts";
+import type { PaymentGateway, PaymentInstruction } from "../../platform/gateways/gateway.ts";
 import { post } from "./practice-test-world.ts";
 
 type Tried = { adapter: PaymentGateway };
