@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { systemClock } from "../platform/clock.ts";
 import { searchOver } from "../shop/search/find.ts";
 import { findProducts } from "../shop/search/query/find.ts";
-import { type Part, parts } from "../shop/search/query/parts.ts";
+import { type Part, parts } from "../shop/search/query/terms/parts.ts";
 import { generateCatalogue } from "./fill/generate-catalogue.ts";
 import { type Judged, meanNdcg, mistype, ownProducts } from "./search/judgments.ts";
 import {

@@ -1,6 +1,6 @@
-import type { Directory, SearchIndex } from "../index/search-index.ts";
-import { countTerms, findTerm } from "../index/terms.ts";
-import { tellingWords, wordsOf } from "../index/words.ts";
+import type { Directory, SearchIndex } from "../../index/search-index.ts";
+import { countTerms, findTerm } from "../../index/terms.ts";
+import { tellingWords, wordsOf } from "../../index/words.ts";
 import { completions, steps, weights } from "./alternatives.ts";
 import { corrections } from "./corrections.ts";
 import { splitNegation } from "./negation.ts";

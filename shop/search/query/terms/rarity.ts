@@ -1,4 +1,4 @@
-import type { SearchIndex } from "../index/search-index.ts";
+import type { SearchIndex } from "../../index/search-index.ts";
 
 /** Document frequency. */
 export function productsWith({ postingStarts }: SearchIndex, term: number): number {

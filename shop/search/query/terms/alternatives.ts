@@ -1,5 +1,5 @@
-import type { Directory, SearchIndex } from "../index/search-index.ts";
-import { findTerm, termsWithPrefix } from "../index/terms.ts";
+import type { Directory, SearchIndex } from "../../index/search-index.ts";
+import { findTerm, termsWithPrefix } from "../../index/terms.ts";
 import type { Alternative } from "./groups.ts";
 import type { Part } from "./parts.ts";
 import { productsWith } from "./rarity.ts";

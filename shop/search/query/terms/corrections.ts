@@ -1,6 +1,6 @@
-import type { SearchIndex } from "../index/search-index.ts";
-import { lettersOf } from "../index/spellings.ts";
-import { termText } from "../index/terms.ts";
+import type { SearchIndex } from "../../index/search-index.ts";
+import { lettersOf } from "../../index/spellings.ts";
+import { termText } from "../../index/terms.ts";
 import { editDistance } from "./edit-distance.ts";
 import type { Alternative } from "./groups.ts";
 import { productsWith } from "./rarity.ts";

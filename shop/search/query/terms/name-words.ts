@@ -1,5 +1,5 @@
-import type { Directory } from "../index/search-index.ts";
-import { wordsOf } from "../index/words.ts";
+import type { Directory } from "../../index/search-index.ts";
+import { wordsOf } from "../../index/words.ts";
 
 export type Named = Directory["brands"] | Directory["categories"];
 type Place = { word: string; place: number };

@@ -1,6 +1,6 @@
-import type { Directory, SearchIndex } from "../index/search-index.ts";
-import { termText } from "../index/terms.ts";
-import { wordsOf } from "../index/words.ts";
+import type { Directory, SearchIndex } from "../../index/search-index.ts";
+import { termText } from "../../index/terms.ts";
+import { wordsOf } from "../../index/words.ts";
 import type { ParsedQuery } from "./groups.ts";
 import type { Part } from "./parts.ts";
 

@@ -1,5 +1,5 @@
-import type { Directory } from "../index/search-index.ts";
-import { tellingWords } from "../index/words.ts";
+import type { Directory } from "../../index/search-index.ts";
+import { tellingWords } from "../../index/words.ts";
 
 type Synonym = { phrase: string[]; others: string[][] };
 
