@@ -18,7 +18,7 @@ import { tellOfGivenUp } from "./owner-mails/given-up.ts";
 import { forgetOldWarnings } from "./owner-mails/needs-hands.ts";
 import { holdTransfers } from "./payments/begin/long-hold.ts";
 import { flagParts } from "./payments/eft/flag-parts.ts";
-import { issueLateInvoices } from "./payments/issue-late-invoices.ts";
+import { issueLateInvoices } from "./payments/invoices/issue-late-invoices.ts";
 import { sendRefunds } from "./payments/refunds/send-refunds.ts";
 import { tellStuckRefunds } from "./payments/refunds/tell-stuck.ts";
 import { askGateways } from "./payments/settle/ask-gateways.ts";

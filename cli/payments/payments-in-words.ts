@@ -1,8 +1,8 @@
 import { inRand } from "../../shop/money/in-rand.ts";
 import { sum } from "../../shop/money/money.ts";
-import type { ListedPayment } from "../../shop/payments/list-payments.ts";
-import type { PaymentsAsked } from "../../shop/payments/listed-ids.ts";
 import { isByHand, type RefundReason } from "../../shop/payments/payment.ts";
+import type { ListedPayment } from "../../shop/payments/queries/list-payments.ts";
+import type { PaymentsAsked } from "../../shop/payments/queries/listed-ids.ts";
 import { shortDay, timeOfDay } from "../../words/dates/date.ts";
 import { paymentMethod } from "../../words/money/payment-method.ts";
 import { count } from "../../words/numbers/count.ts";

@@ -3,7 +3,7 @@ import { countJobs } from "../../platform/jobs/count-jobs.ts";
 import type { Database } from "../../shop/database.ts";
 import { countNotices } from "../../shop/notices/count-notices.ts";
 import { countOrders } from "../../shop/orders/count-orders.ts";
-import { countPayments } from "../../shop/payments/count-payments.ts";
+import { countPayments } from "../../shop/payments/queries/count-payments.ts";
 
 export type ShopCounts = Awaited<ReturnType<typeof readCounts>>;
 

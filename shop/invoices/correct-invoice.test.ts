@@ -3,7 +3,7 @@ import { southAfricanDay } from "../../words/dates/south-african-time.ts";
 import { listActs } from "../audit/list-acts.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
-import { requestInvoice } from "../payments/request-invoice.ts";
+import { requestInvoice } from "../payments/invoices/request-invoice.ts";
 import { eraseAccounts } from "../privacy/erase-accounts.ts";
 import { forgetOldRecords } from "../privacy/forget-old-records.ts";
 import { requestRemoval } from "../privacy/request-removal.ts";

@@ -6,7 +6,7 @@ import { lockOrder } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { findOrder, wholeOrder } from "../orders/read-orders.ts";
 import { applyVoucher } from "../payments/begin/apply-voucher.ts";
-import { requestInvoice } from "../payments/request-invoice.ts";
+import { requestInvoice } from "../payments/invoices/request-invoice.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { addVoucher } from "../vouchers/vouchers.ts";

@@ -11,8 +11,8 @@ import { standOfOrder } from "../../testing/paid-orders.ts";
 import { notificationOf } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
-import { listPayments } from "../list-payments.ts";
 import { markPaid } from "../mark-paid.ts";
+import { listPayments } from "../queries/list-payments.ts";
 import { receiveNotification } from "../settle/receive-notification.ts";
 import { markAgain } from "./mark-again.ts";
 

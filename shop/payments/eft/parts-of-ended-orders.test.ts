@@ -6,8 +6,8 @@ import { owner } from "../../testing/owner.ts";
 import { notificationOf, type TestShop } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
-import { listPayments } from "../list-payments.ts";
 import { markPaid } from "../mark-paid.ts";
+import { listPayments } from "../queries/list-payments.ts";
 import { receiveNotification } from "../settle/receive-notification.ts";
 import { flagParts } from "./flag-parts.ts";
 

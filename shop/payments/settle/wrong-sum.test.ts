@@ -6,7 +6,7 @@ import { commandsIn, usualOwnerMails } from "../../testing/owner-mails.ts";
 import { notificationOf, openTestShop } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
-import { listPayments } from "../list-payments.ts";
+import { listPayments } from "../queries/list-payments.ts";
 import { markRefunded } from "../refunds/mark-refunded.ts";
 import { receiveNotification } from "./receive-notification.ts";
 

@@ -1,12 +1,12 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { orderStandings } from "../orders/deadlines.ts";
-import type { Shop } from "../shop.ts";
-import { readOf } from "./eft/bank-credits.ts";
+import { orderStandings } from "../../orders/deadlines.ts";
+import type { Shop } from "../../shop.ts";
+import { readOf } from "../eft/bank-credits.ts";
+import { isByHand, type Payment } from "../payment.ts";
+import { isOpen, leftOf, type RefundRow, refundsOf, standsRefused } from "../refunds/refund.ts";
+import { type WrongSum, wrongSumsOf } from "../settle/wrong-sum.ts";
+import { payments } from "../tables.ts";
 import { listedIds, type Page, type PaymentsAsked } from "./listed-ids.ts";
-import { isByHand, type Payment } from "./payment.ts";
-import { isOpen, leftOf, type RefundRow, refundsOf, standsRefused } from "./refunds/refund.ts";
-import { type WrongSum, wrongSumsOf } from "./settle/wrong-sum.ts";
-import { payments } from "./tables.ts";
 
 /** `shopper` is the recipient's name; `expiresAt` is the order's. */
 export type ListedPayment = Payment & {

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Queryable } from "../database.ts";
-import { orderStandings } from "../orders/deadlines.ts";
-import { eftMethod } from "./eft/eft-gateway.ts";
-import { withStandingRefusal } from "./refunds/refund.ts";
-import { askedForMs, unconfirmedAfterMs } from "./settle/unconfirmed.ts";
-import { withWrongSum } from "./settle/wrong-sum.ts";
-import { payments, refunds } from "./tables.ts";
+import type { Queryable } from "../../database.ts";
+import { orderStandings } from "../../orders/deadlines.ts";
+import { eftMethod } from "../eft/eft-gateway.ts";
+import { withStandingRefusal } from "../refunds/refund.ts";
+import { askedForMs, unconfirmedAfterMs } from "../settle/unconfirmed.ts";
+import { withWrongSum } from "../settle/wrong-sum.ts";
+import { payments, refunds } from "../tables.ts";
 
 export type PaymentsAsked = "waiting" | "unconfirmed" | "to-refund" | "wrong-sum";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { test } from "../testing/eft-orders.ts";
-import { isReference } from "./eft/references/reference.ts";
+import { test } from "../../testing/eft-orders.ts";
+import { isReference } from "../eft/references/reference.ts";
 import { findNamedPayment } from "./find-named-payment.ts";
 
 test("a reference of digits alone names its transfer, and any other number a payment", async ({

@@ -1,12 +1,12 @@
-import { invoiceMail } from "../invoices/invoice-mail.ts";
-import { issueInvoice } from "../invoices/issue-invoice.ts";
-import { issuedInvoice, listedInvoices } from "../invoices/read-invoices.ts";
-import { lockOrder } from "../orders/move-order.ts";
-import { paidBefore } from "../orders/paid-before.ts";
-import { wholeOrder } from "../orders/read-orders.ts";
-import { tellShopper } from "../orders/tell-shopper.ts";
-import type { Shop } from "../shop.ts";
-import { wayPaid } from "./way-paid.ts";
+import { invoiceMail } from "../../invoices/invoice-mail.ts";
+import { issueInvoice } from "../../invoices/issue-invoice.ts";
+import { issuedInvoice, listedInvoices } from "../../invoices/read-invoices.ts";
+import { lockOrder } from "../../orders/move-order.ts";
+import { paidBefore } from "../../orders/paid-before.ts";
+import { wholeOrder } from "../../orders/read-orders.ts";
+import { tellShopper } from "../../orders/tell-shopper.ts";
+import type { Shop } from "../../shop.ts";
+import { wayPaid } from "../way-paid.ts";
 
 /**
  * A tax invoice is due within 21 days of the supply (VAT Act, section 20(1)), and a payment counts as one (section

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { invoicesOfOrders } from "../invoices/read-invoices.ts";
-import type { OrderStatus } from "../orders/order.ts";
-import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { invoicesOfOrders } from "../../invoices/read-invoices.ts";
+import type { OrderStatus } from "../../orders/order.ts";
+import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { issueLateInvoices } from "./issue-late-invoices.ts";
 
 const dayMs = 86_400_000;

@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { orderStandings } from "../orders/deadlines.ts";
-import type { OrderRow } from "../orders/order.ts";
-import type { Shop } from "../shop.ts";
-import { eftMethod } from "./eft/eft-gateway.ts";
-import { isReference } from "./eft/references/reference.ts";
-import type { Payment } from "./payment.ts";
-import { payments } from "./tables.ts";
+import { orderStandings } from "../../orders/deadlines.ts";
+import type { OrderRow } from "../../orders/order.ts";
+import type { Shop } from "../../shop.ts";
+import { eftMethod } from "../eft/eft-gateway.ts";
+import { isReference } from "../eft/references/reference.ts";
+import type { Payment } from "../payment.ts";
+import { payments } from "../tables.ts";
 
 export type NamedPayment = {
   payment: Payment;

@@ -1,7 +1,7 @@
 import { min, sql } from "drizzle-orm";
-import { countsOf, readCounts } from "../../platform/database/row-counts.ts";
-import type { Database } from "../database.ts";
-import { payments, refunds } from "./tables.ts";
+import { countsOf, readCounts } from "../../../platform/database/row-counts.ts";
+import type { Database } from "../../database.ts";
+import { payments, refunds } from "../tables.ts";
 
 export type PaymentCounts = {
   /** Exact for waiting payments, an estimate for ended ones of a large shop. */

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import { countTryIn } from "../accounts/rate-limit.ts";
-import type { User } from "../accounts/users.ts";
-import type { Transaction } from "../database.ts";
-import { type InvoiceRow, invoiceNumber } from "../invoices/invoice.ts";
-import { invoiceMail } from "../invoices/invoice-mail.ts";
-import { issueInvoice } from "../invoices/issue-invoice.ts";
-import { invoiceMailTries } from "../invoices/limits.ts";
-import { issuedInvoice } from "../invoices/read-invoices.ts";
-import { nameForInvoice } from "../orders/invoice-to.ts";
-import { lockOrder } from "../orders/move-order.ts";
-import type { InvoiceTo, OrderRow } from "../orders/order.ts";
-import { findOrder, wholeOrder } from "../orders/read-orders.ts";
-import type { Shop } from "../shop.ts";
-import { notFound } from "../shop-error.ts";
-import { wayPaid } from "./way-paid.ts";
+import { countTryIn } from "../../accounts/rate-limit.ts";
+import type { User } from "../../accounts/users.ts";
+import type { Transaction } from "../../database.ts";
+import { type InvoiceRow, invoiceNumber } from "../../invoices/invoice.ts";
+import { invoiceMail } from "../../invoices/invoice-mail.ts";
+import { issueInvoice } from "../../invoices/issue-invoice.ts";
+import { invoiceMailTries } from "../../invoices/limits.ts";
+import { issuedInvoice } from "../../invoices/read-invoices.ts";
+import { nameForInvoice } from "../../orders/invoice-to.ts";
+import { lockOrder } from "../../orders/move-order.ts";
+import type { InvoiceTo, OrderRow } from "../../orders/order.ts";
+import { findOrder, wholeOrder } from "../../orders/read-orders.ts";
+import type { Shop } from "../../shop.ts";
+import { notFound } from "../../shop-error.ts";
+import { wayPaid } from "../way-paid.ts";
 
 export type InvoiceInput = {
   /** The company, unless already issued; default: the one given before, or the shopper. */
