@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from "../platform/database/database.t
 import { migrate } from "../platform/database/migrate/migrate.ts";
 import { silentLog } from "../platform/log/log.ts";
 import { addContentSection } from "../shop/catalogue/add.ts";
-import { listContentSections } from "../shop/catalogue/content-sections.ts";
+import { listContentSections } from "../shop/catalogue/sections/content-sections.ts";
 import { runToEnd } from "./children.ts";
 import { countRows } from "./fill/count-rows.ts";
 import { fillCarts } from "./fill/fill-carts.ts";

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { Category } from "../../shop/catalogue/categories.ts";
+import type { Category } from "../../shop/catalogue/taxonomy/categories.ts";
 import type { FeedProduct } from "../../shop/imports/formats/feed-product.ts";
 import { readColumns } from "../../shop/imports/formats/google/columns.ts";
 import { readProduct } from "../../shop/imports/formats/google/read-product.ts";

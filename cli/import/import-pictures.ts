@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { notInFileNames, openPictureFolder } from "../../platform/images/store/picture-folder.ts";
-import { skusAmong } from "../../shop/catalogue/by-sku.ts";
+import { skusAmong } from "../../shop/catalogue/products/by-sku.ts";
 import type { WantPictures } from "../../shop/imports/writing/import-pictures.ts";
 import { keepFromFolder } from "../../shop/pictures/keep-from-folder.ts";
 import { dueCount } from "../../shop/pictures/pictures-report.ts";

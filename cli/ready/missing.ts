@@ -3,7 +3,7 @@ import type { Config } from "../../platform/config/config.ts";
 import { openPictureStore } from "../../platform/images/store/picture-store.ts";
 import { whyStoreFails } from "../../platform/images/store/try-store.ts";
 import { countJobs } from "../../platform/jobs/count-jobs.ts";
-import { countOffered } from "../../shop/catalogue/count-offered.ts";
+import { countOffered } from "../../shop/catalogue/products/count-offered.ts";
 import { currentPages } from "../../shop/content/content-pages.ts";
 import { legalBlanks, legalSilences } from "../../shop/content/legal-blanks.ts";
 import type { Queryable } from "../../shop/database.ts";

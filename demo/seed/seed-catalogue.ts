@@ -1,6 +1,6 @@
 import { addBrand, addCategory, addContentSection } from "../../shop/catalogue/add.ts";
-import { listBrands } from "../../shop/catalogue/brands.ts";
-import { announceChange } from "../../shop/catalogue/changes.ts";
+import { listBrands } from "../../shop/catalogue/brands/brands.ts";
+import { announceChange } from "../../shop/catalogue/changes/changes.ts";
 import type { Transaction } from "../../shop/database.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { demoCatalogue } from "../catalogue/catalogue.ts";

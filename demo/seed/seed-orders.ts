@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { User } from "../../shop/accounts/users.ts";
 import { addAddress } from "../../shop/addresses/add-address.ts";
 import { setCartQuantity } from "../../shop/cart/set-quantity.ts";
-import { productsWithSkus } from "../../shop/catalogue/by-sku.ts";
+import { productsWithSkus } from "../../shop/catalogue/products/by-sku.ts";
 import { cancelAsOwner } from "../../shop/fulfilment/cancel-as-owner.ts";
 import { type Order, totalCents } from "../../shop/orders/order.ts";
 import { placeOrder } from "../../shop/orders/place-order.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { listContentSections } from "../../shop/catalogue/content-sections.ts";
+import { listContentSections } from "../../shop/catalogue/sections/content-sections.ts";
 import { addPopup, listPopups } from "../../shop/content/popups.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { slug } from "../../words/text/slug.ts";

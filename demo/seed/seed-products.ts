@@ -1,5 +1,5 @@
 import { addProducts, type NewProduct } from "../../shop/catalogue/add.ts";
-import type { ProductOption, VariantType } from "../../shop/catalogue/products.ts";
+import type { ProductOption, VariantType } from "../../shop/catalogue/products/products.ts";
 import type { Transaction } from "../../shop/database.ts";
 import { fromDecimal } from "../../shop/money/money.ts";
 import { setOnHandMany } from "../../shop/stock/set-on-hand-many.ts";

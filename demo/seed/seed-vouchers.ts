@@ -1,4 +1,4 @@
-import { listCategories } from "../../shop/catalogue/categories.ts";
+import { listCategories } from "../../shop/catalogue/taxonomy/categories.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { addVoucher, type NewVoucher } from "../../shop/vouchers/vouchers.ts";
 

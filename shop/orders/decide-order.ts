@@ -1,5 +1,5 @@
 import { countOn, retryAfter } from "../accounts/read-counts.ts";
-import { soldProducts } from "../catalogue/sold-products.ts";
+import { soldProducts } from "../catalogue/products/sold-products.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { type FreeStock, freeStockOf, type Level, lockLevels, takeStock } from "../stock/stock.ts";

@@ -1,6 +1,6 @@
 import { type Address, addressLine } from "../addresses/addresses.ts";
 import type { CartRow } from "../cart/cart.ts";
-import type { SoldProduct } from "../catalogue/sold-products.ts";
+import type { SoldProduct } from "../catalogue/products/sold-products.ts";
 import { cheapestOption, type DeliveryOption, deliveryOptions } from "../delivery/delivery.ts";
 import { goodsGrams } from "../delivery/goods.ts";
 import type { DeliveryRules } from "../delivery/rules.ts";

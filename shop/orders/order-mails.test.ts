@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { NoReturnReason } from "../../words/products/no-return.ts";
-import { setProductsNoReturn } from "../catalogue/set-no-return.ts";
+import { setProductsNoReturn } from "../catalogue/returns/set-no-return.ts";
 import { defaultTerms } from "../delivery/default-terms.ts";
 import type { DeliveryMethod } from "../delivery/delivery-terms.ts";
 import { setDeliveryTerms } from "../delivery/set-terms.ts";

@@ -5,7 +5,7 @@ import type {
   AvailableOffer,
   AvailableProduct,
 } from "../../../shop/availability/available-products.ts";
-import { type Category, categoryPath } from "../../../shop/catalogue/categories.ts";
+import { type Category, categoryPath } from "../../../shop/catalogue/taxonomy/categories.ts";
 import { dearestCourierFeeCents } from "../../../shop/delivery/fees.ts";
 import { onePiece } from "../../../shop/delivery/goods.ts";
 import { toDecimal } from "../../../shop/money/money.ts";

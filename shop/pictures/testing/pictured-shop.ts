@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Fetched } from "../../../platform/images/fetch-picture.ts";
 import { openPictureStore, type PictureStore } from "../../../platform/images/store/picture-store.ts";
-import { cardProducts } from "../../catalogue/card-products.ts";
+import { cardProducts } from "../../catalogue/products/card-products.ts";
 import { picturesInOrders } from "../../orders/pictures-in-orders.ts";
 import { test as shopTest, type TestShop } from "../../testing/test-shop.ts";
 import { clearPictures } from "../clear-pictures.ts";
