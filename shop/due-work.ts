@@ -3,7 +3,7 @@ import type { Ga4 } from "../platform/ga4.ts";
 import type { JobHandlers, OnGivenUp } from "../platform/jobs/jobs.ts";
 import type { Mailer } from "../platform/mail/mail.ts";
 import { clearEnded } from "./accounts/clear-ended.ts";
-import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
+import { type CodeRequest, codeMail } from "./accounts/passwords/forgot-password.ts";
 import type { ForwardedEvents } from "./analytics/event.ts";
 import { forgetOldEvents } from "./analytics/forget-events.ts";
 import { attachedInvoice } from "./invoices/invoice-files.ts";

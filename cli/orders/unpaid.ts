@@ -1,4 +1,4 @@
-import { hasProvedEmail } from "../../shop/accounts/proved-email.ts";
+import { hasProvedEmail } from "../../shop/accounts/email/proved-email.ts";
 import { emailsOf, findAccount } from "../../shop/accounts/users.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { logOutEverybody, logOutShopper } from "../../shop/accounts/log-out.ts";
+import { logOutEverybody, logOutShopper } from "../../shop/accounts/sessions/log-out.ts";
 import { count } from "../../words/numbers/count.ts";
 import {
   type Environment,

@@ -1,9 +1,9 @@
 import { type FakeClock, fakeClock } from "../../platform/clock.ts";
 import type { PaymentGateway } from "../../platform/gateways/gateway.ts";
 import { silentLog } from "../../platform/log/log.ts";
-import { proveEmail } from "../../shop/accounts/proved-email.ts";
+import { proveEmail } from "../../shop/accounts/email/proved-email.ts";
 import { register } from "../../shop/accounts/register.ts";
-import { closeSession } from "../../shop/accounts/sessions.ts";
+import { closeSession } from "../../shop/accounts/sessions/sessions.ts";
 import { accountByEmail, type User } from "../../shop/accounts/users.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { isShopError } from "../../shop/shop-error.ts";

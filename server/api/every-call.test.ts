@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession } from "../../shop/accounts/sessions.ts";
+import { openSession } from "../../shop/accounts/sessions/sessions.ts";
 import { setCartQuantity } from "../../shop/cart/set-quantity.ts";
 import { requestInvoice } from "../../shop/payments/invoices/request-invoice.ts";
 import { buildOrder, buildPaidOrder, buildProduct } from "../../shop/testing/factories.ts";

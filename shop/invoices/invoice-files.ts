@@ -1,5 +1,5 @@
 import { orderNumber } from "../../words/order-number.ts";
-import { countTry } from "../accounts/rate-limit.ts";
+import { countTry } from "../accounts/rate-limits/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
 import { isPayable } from "../orders/order.ts";
 import { findOrder } from "../orders/read-orders.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { countTryIn } from "../accounts/rate-limit.ts";
-import { newToken } from "../accounts/token.ts";
+import { countTryIn } from "../accounts/rate-limits/rate-limit.ts";
+import { newToken } from "../accounts/sessions/token.ts";
 import { storedEmail } from "../accounts/users.ts";
 import { holdProduct } from "../catalogue/products/hold-product.ts";
 import type { Transaction } from "../database.ts";

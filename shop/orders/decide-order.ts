@@ -1,4 +1,4 @@
-import { countOn, retryAfter } from "../accounts/read-counts.ts";
+import { countOn, retryAfter } from "../accounts/rate-limits/read-counts.ts";
 import { soldProducts } from "../catalogue/products/sold-products.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";

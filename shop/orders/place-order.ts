@@ -1,5 +1,5 @@
 import { lockUser } from "../accounts/lock-user.ts";
-import { writeCounts } from "../accounts/read-counts.ts";
+import { writeCounts } from "../accounts/rate-limits/read-counts.ts";
 import type { User } from "../accounts/users.ts";
 import { emptyCarts } from "../cart/clear-cart.ts";
 import type { Transaction } from "../database.ts";

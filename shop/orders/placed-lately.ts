@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
-import { orderTries } from "../accounts/limits.ts";
-import { hasProvedEmail } from "../accounts/proved-email.ts";
-import type { Try } from "../accounts/rate-limit.ts";
+import { hasProvedEmail } from "../accounts/email/proved-email.ts";
+import { orderTries } from "../accounts/rate-limits/limits.ts";
+import type { Try } from "../accounts/rate-limits/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
 import type { Queryable } from "../database.ts";
 import type { AskedOrder } from "./order-input.ts";

@@ -1,4 +1,4 @@
-import { readCounts } from "../accounts/read-counts.ts";
+import { readCounts } from "../accounts/rate-limits/read-counts.ts";
 import { addressesForOrders } from "../addresses/addresses-for-orders.ts";
 import { rowsOf } from "../cart/read-cart.ts";
 import type { Queryable } from "../database.ts";

@@ -1,5 +1,5 @@
-import { type Device, listDevices } from "../accounts/devices.ts";
 import { type AccountRecord, readAccount } from "../accounts/read-account.ts";
+import { type Device, listDevices } from "../accounts/sessions/devices.ts";
 import type { User } from "../accounts/users.ts";
 import { type Address, listAddresses } from "../addresses/addresses.ts";
 import type { Cart } from "../cart/cart.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockAccount } from "../accounts/lock-user.ts";
-import { login } from "../accounts/login.ts";
-import { userOfToken } from "../accounts/sessions.ts";
+import { login } from "../accounts/sessions/login.ts";
+import { userOfToken } from "../accounts/sessions/sessions.ts";
 import { userById } from "../accounts/users.ts";
 import { listAddresses } from "../addresses/addresses.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";

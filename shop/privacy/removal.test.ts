@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { login } from "../accounts/login.ts";
 import { register } from "../accounts/register.ts";
-import { userOfToken } from "../accounts/sessions.ts";
+import { login } from "../accounts/sessions/login.ts";
+import { userOfToken } from "../accounts/sessions/sessions.ts";
 import { userById } from "../accounts/users.ts";
 import { listAddresses } from "../addresses/addresses.ts";
 import { readCart } from "../cart/read-cart.ts";

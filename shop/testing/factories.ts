@@ -1,4 +1,4 @@
-import { proveEmail } from "../accounts/proved-email.ts";
+import { proveEmail } from "../accounts/email/proved-email.ts";
 import { register } from "../accounts/register.ts";
 import { users } from "../accounts/tables.ts";
 import { type User, userColumns } from "../accounts/users.ts";

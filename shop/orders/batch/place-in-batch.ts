@@ -2,7 +2,7 @@ import { batchedOn } from "../../../platform/concurrency/batch.ts";
 import { keepPlans } from "../../../platform/database/keep-plans.ts";
 import { turnsOf } from "../../accounts/lock-in-turns.ts";
 import { lockFreeUsers } from "../../accounts/lock-user.ts";
-import { type Counts, writeCounts } from "../../accounts/read-counts.ts";
+import { type Counts, writeCounts } from "../../accounts/rate-limits/read-counts.ts";
 import { emptyCarts } from "../../cart/clear-cart.ts";
 import type { Transaction } from "../../database.ts";
 import type { Shop } from "../../shop.ts";

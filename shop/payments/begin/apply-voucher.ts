@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { countFailures } from "../../accounts/rate-limit.ts";
+import { countFailures } from "../../accounts/rate-limits/rate-limit.ts";
 import type { User } from "../../accounts/users.ts";
 import { placeNames, productPlaces } from "../../catalogue/product-places.ts";
 import type { Transaction } from "../../database.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { proveEmail } from "../../accounts/email/proved-email.ts";
 import { lockUser } from "../../accounts/lock-user.ts";
-import { proveEmail } from "../../accounts/proved-email.ts";
 import { users } from "../../accounts/tables.ts";
 import type { User } from "../../accounts/users.ts";
 import { expireOrders } from "../../orders/expire-orders.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { countTryIn } from "../../accounts/rate-limit.ts";
+import { countTryIn } from "../../accounts/rate-limits/rate-limit.ts";
 import type { User } from "../../accounts/users.ts";
 import type { Transaction } from "../../database.ts";
 import { type InvoiceRow, invoiceNumber } from "../../invoices/invoice.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { type Actor, recordAct } from "../audit/audit.ts";
-import type { Shop } from "../shop.ts";
-import { lockAccount } from "./lock-user.ts";
+import { type Actor, recordAct } from "../../audit/audit.ts";
+import type { Shop } from "../../shop.ts";
+import { lockAccount } from "../lock-user.ts";
+import { sessions } from "../tables.ts";
+import { accountByEmail, storedEmail } from "../users.ts";
 import { closeSessionsOf } from "./sessions.ts";
-import { sessions } from "./tables.ts";
-import { accountByEmail, storedEmail } from "./users.ts";
 
 type OwnersShop = Pick<Shop, "db" | "clock">;
 

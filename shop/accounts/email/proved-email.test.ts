@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { recoverByPassword } from "../privacy/recover-account.ts";
-import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
-import { type TestShop, test } from "../testing/test-shop.ts";
-import { newCode } from "./one-time-codes.ts";
+import { recoverByPassword } from "../../privacy/recover-account.ts";
+import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
+import { type TestShop, test } from "../../testing/test-shop.ts";
+import { newCode } from "../codes/one-time-codes.ts";
+import { verifyCode } from "../codes/verify-code.ts";
+import { type User, userById } from "../users.ts";
 import { hasProvedEmail } from "./proved-email.ts";
-import { type User, userById } from "./users.ts";
-import { verifyCode } from "./verify-code.ts";
 
 async function isProved(shop: TestShop, { id }: User): Promise<boolean> {
   const user = await userById(shop.db, id);
@@ -46,6 +46,6 @@ test("of older accounts those that have paid an order count as proved", async ({
 
 /** A migration's change of existing rows. */
 async function dataMovedBy(migration: string): Promise<string> {
-  const file = await readFile(new URL(`../../migrations/${migration}.sql`, import.meta.url), "utf8");
+  const file = await readFile(new URL(`../../../migrations/${migration}.sql`, import.meta.url), "utf8");
   return file.split("--> statement-breakpoint").slice(1).join("\n");
 }

@@ -1,13 +1,13 @@
 import { like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recoverByPassword } from "../privacy/recover-account.ts";
-import { buildShopper } from "../testing/factories.ts";
-import { inTurn } from "../testing/in-turn.ts";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { login } from "./login.ts";
-import { newCode } from "./one-time-codes.ts";
-import { rateLimits } from "./tables.ts";
-import { verifyCode } from "./verify-code.ts";
+import { recoverByPassword } from "../../privacy/recover-account.ts";
+import { buildShopper } from "../../testing/factories.ts";
+import { inTurn } from "../../testing/in-turn.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { newCode } from "../codes/one-time-codes.ts";
+import { verifyCode } from "../codes/verify-code.ts";
+import { login } from "../sessions/login.ts";
+import { rateLimits } from "../tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

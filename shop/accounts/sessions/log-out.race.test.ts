@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildShopper } from "../testing/factories.ts";
-import { untilWaiting } from "../testing/in-turn.ts";
-import { owner } from "../testing/owner.ts";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { buildShopper } from "../../testing/factories.ts";
+import { untilWaiting } from "../../testing/in-turn.ts";
+import { owner } from "../../testing/owner.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { logOutEverybody } from "./log-out.ts";
 
 let shop: TestShop;

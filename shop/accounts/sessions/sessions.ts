@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { batchedOn } from "../../platform/concurrency/batch.ts";
-import { prepared } from "../../platform/database/statement.ts";
-import type { Database, Queryable } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { isOpenAt } from "./account-states.ts";
-import { noted } from "./note-act.ts";
-import { knownDevices, sessions, users } from "./tables.ts";
+import { batchedOn } from "../../../platform/concurrency/batch.ts";
+import { prepared } from "../../../platform/database/statement.ts";
+import type { Database, Queryable } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { isOpenAt } from "../account-states.ts";
+import { noted } from "../note-act.ts";
+import { knownDevices, sessions, users } from "../tables.ts";
+import { type User, userColumns } from "../users.ts";
 import { hashOfToken, newToken } from "./token.ts";
-import { type User, userColumns } from "./users.ts";
 
 export const sessionDays = 30;
 

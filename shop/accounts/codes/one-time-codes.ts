@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { lockAccount } from "./lock-user.ts";
-import { hashPassword } from "./password.ts";
-import { oneTimeCodes, resetTokens, users } from "./tables.ts";
-import { hashOfToken, newToken } from "./token.ts";
+import type { Queryable, Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { lockAccount } from "../lock-user.ts";
+import { hashPassword } from "../passwords/password.ts";
+import { hashOfToken, newToken } from "../sessions/token.ts";
+import { oneTimeCodes, resetTokens, users } from "../tables.ts";
 
 export const codeMinutes = 10;
 export const triesPerCode = 5;

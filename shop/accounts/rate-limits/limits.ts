@@ -1,5 +1,5 @@
+import type { User } from "../users.ts";
 import { type Limit, networkTries, type Try } from "./rate-limit.ts";
-import type { User } from "./users.ts";
 
 // Rate limits. Network limits are generous: a mobile carrier puts many shoppers behind one address.
 const limits = {

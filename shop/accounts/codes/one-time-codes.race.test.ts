@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recoverByPassword } from "../privacy/recover-account.ts";
-import { isShopError } from "../shop-error.ts";
-import { buildShopper } from "../testing/factories.ts";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { login } from "./login.ts";
+import { recoverByPassword } from "../../privacy/recover-account.ts";
+import { isShopError } from "../../shop-error.ts";
+import { buildShopper } from "../../testing/factories.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { login } from "../sessions/login.ts";
+import { userOfToken } from "../sessions/sessions.ts";
+import { oneTimeCodes } from "../tables.ts";
 import { newCode, redeemCode, takeTry } from "./one-time-codes.ts";
-import { userOfToken } from "./sessions.ts";
-import { oneTimeCodes } from "./tables.ts";
 import { verifyCode } from "./verify-code.ts";
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "../database.ts";
+import type { Queryable, Transaction } from "../../database.ts";
+import { rateLimits } from "../tables.ts";
 import { keyOf, type Try } from "./rate-limit.ts";
-import { rateLimits } from "./tables.ts";
 
 /** Counters read into memory, for calls where only successes count. Exact under the caller's lock. */
 export type Counts = Map<string, { count: number; endsAt: Date }>;

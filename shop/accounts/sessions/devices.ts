@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNotNull, ne, notInArray, type SQL } from "drizzle-orm";
-import type { Queryable } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { notFound } from "../shop-error.ts";
-import { noted } from "./note-act.ts";
-import { knownDevices, sessions } from "./tables.ts";
+import type { Queryable } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { notFound } from "../../shop-error.ts";
+import { noted } from "../note-act.ts";
+import { knownDevices, sessions } from "../tables.ts";
+import type { User } from "../users.ts";
 import { hashOfToken } from "./token.ts";
-import type { User } from "./users.ts";
 
 export type Device = {
   id: number;

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
-import type { Transaction } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { emailChanges, users } from "./tables.ts";
-import type { User } from "./users.ts";
+import type { Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { emailChanges, users } from "../tables.ts";
+import type { User } from "../users.ts";
 
 /** An unproved address may be mistyped or a stranger's. */
 export function hasProvedEmail({ emailProvedAt }: Pick<User, "emailProvedAt">): boolean {

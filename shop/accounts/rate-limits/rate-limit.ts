@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import type { Transaction } from "../database.ts";
-import type { Shop } from "../shop.ts";
-import { tooMany } from "../shop-error.ts";
+import type { Transaction } from "../../database.ts";
+import type { Shop } from "../../shop.ts";
+import { tooMany } from "../../shop-error.ts";
+import { rateLimits } from "../tables.ts";
 import { widerNetwork } from "./client-network.ts";
-import { rateLimits } from "./tables.ts";
 
 /** The name distinguishes the counters of different limits. */
 export type Limit = { name: string; most: number; windowMinutes: number };

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { login } from "./login.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { register } from "../register.ts";
+import { login } from "../sessions/login.ts";
+import { users } from "../tables.ts";
 import { hashPassword, isOutdated, isPassword, noPassword } from "./password.ts";
-import { register } from "./register.ts";
-import { users } from "./tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Shop } from "../shop.ts";
-import { invalid } from "../shop-error.ts";
-import { confirmPasswordTries } from "./limits.ts";
+import type { Shop } from "../../shop.ts";
+import { invalid } from "../../shop-error.ts";
+import { confirmPasswordTries } from "../rate-limits/limits.ts";
+import { countFailures } from "../rate-limits/rate-limit.ts";
+import { users } from "../tables.ts";
+import type { Account, User } from "../users.ts";
 import { isPassword } from "./password.ts";
-import { countFailures } from "./rate-limit.ts";
-import { users } from "./tables.ts";
-import type { Account, User } from "./users.ts";
 
 /**
  * Guards against somebody who found the device unlocked.

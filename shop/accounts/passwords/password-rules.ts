@@ -1,5 +1,5 @@
-import { passwordProblem, passwordRule } from "../../words/account-rules.ts";
-import { invalid } from "../shop-error.ts";
+import { passwordProblem, passwordRule } from "../../../words/account-rules.ts";
+import { invalid } from "../../shop-error.ts";
 
 /**
  * Refuses short and very common passwords, and the e-mail address, its local part and the shop's name, also with digits

@@ -1,18 +1,18 @@
 import { and, eq } from "drizzle-orm";
-import type { Shop } from "../shop.ts";
-import { invalid } from "../shop-error.ts";
-import { accountMail } from "./account-mails.ts";
-import { isOpenAt } from "./account-states.ts";
-import { isKnownDevice, rememberDevice } from "./known-devices/known-devices.ts";
-import { loginTries } from "./limits.ts";
-import { lockAccount } from "./lock-user.ts";
-import { noted } from "./note-act.ts";
-import { hashPassword, isOutdated, isPassword } from "./password.ts";
-import { countFailures } from "./rate-limit.ts";
-import { keepAccount } from "./removal.ts";
+import type { Shop } from "../../shop.ts";
+import { invalid } from "../../shop-error.ts";
+import { accountMail } from "../account-mails.ts";
+import { isOpenAt } from "../account-states.ts";
+import { isKnownDevice, rememberDevice } from "../known-devices/known-devices.ts";
+import { lockAccount } from "../lock-user.ts";
+import { noted } from "../note-act.ts";
+import { hashPassword, isOutdated, isPassword } from "../passwords/password.ts";
+import { loginTries } from "../rate-limits/limits.ts";
+import { countFailures } from "../rate-limits/rate-limit.ts";
+import { keepAccount } from "../removal.ts";
+import { users } from "../tables.ts";
+import { type Account, accountByEmail, storedEmail, type User, userOf } from "../users.ts";
 import { openSession } from "./sessions.ts";
-import { users } from "./tables.ts";
-import { type Account, accountByEmail, storedEmail, type User, userOf } from "./users.ts";
 
 export type Credentials = {
   email: string;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fakeClock } from "../../platform/clock.ts";
-import { isShopError } from "../shop-error.ts";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { clearEnded } from "./clear-ended.ts";
+import { fakeClock } from "../../../platform/clock.ts";
+import { isShopError } from "../../shop-error.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { clearEnded } from "../clear-ended.ts";
+import { rateLimits } from "../tables.ts";
 import { countFailures, countTry, forgetTries, type Limit, type Try } from "./rate-limit.ts";
-import { rateLimits } from "./tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

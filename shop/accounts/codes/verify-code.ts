@@ -1,11 +1,11 @@
-import type { Shop } from "../shop.ts";
-import { invalid } from "../shop-error.ts";
-import { verifyTries } from "./limits.ts";
-import { noted } from "./note-act.ts";
+import type { Shop } from "../../shop.ts";
+import { invalid } from "../../shop-error.ts";
+import { noted } from "../note-act.ts";
+import { isPassword, refuseWhenBusy } from "../passwords/password.ts";
+import { verifyTries } from "../rate-limits/limits.ts";
+import { countTryIn } from "../rate-limits/rate-limit.ts";
+import { storedEmail } from "../users.ts";
 import { forAddress, redeemCode, takeTry } from "./one-time-codes.ts";
-import { isPassword, refuseWhenBusy } from "./password.ts";
-import { countTryIn } from "./rate-limit.ts";
-import { storedEmail } from "./users.ts";
 
 export type CodeAttempt = { email: string; otp: string; network?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { limitConcurrency } from "../../platform/concurrency/concurrency-limit.ts";
-import { busy } from "../shop-error.ts";
+import { limitConcurrency } from "../../../platform/concurrency/concurrency-limit.ts";
+import { busy } from "../../shop-error.ts";
 
 const deriveNow = promisify(argon2);
 const inTurn = limitConcurrency(2);

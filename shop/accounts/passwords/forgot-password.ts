@@ -1,15 +1,15 @@
-import type { MailMessage } from "../mail-message.ts";
-import type { Shop } from "../shop.ts";
-import { accountMail } from "./account-mails.ts";
-import { recoveryUrl } from "./email/change-email.ts";
-import { emailCodeMail } from "./email/send-email-code.ts";
-import { isKnownDevice } from "./known-devices/known-devices.ts";
-import { codeTries } from "./limits.ts";
-import { noted } from "./note-act.ts";
-import { codeMinutes, linkMinutes, newCode, newResetToken } from "./one-time-codes.ts";
+import type { MailMessage } from "../../mail-message.ts";
+import type { Shop } from "../../shop.ts";
+import { accountMail } from "../account-mails.ts";
+import { codeMinutes, linkMinutes, newCode, newResetToken } from "../codes/one-time-codes.ts";
+import { recoveryUrl } from "../email/change-email.ts";
+import { emailCodeMail } from "../email/send-email-code.ts";
+import { isKnownDevice } from "../known-devices/known-devices.ts";
+import { noted } from "../note-act.ts";
+import { codeTries } from "../rate-limits/limits.ts";
+import { countTryIn } from "../rate-limits/rate-limit.ts";
+import { accountByEmail, storedEmail } from "../users.ts";
 import { hashPassword } from "./password.ts";
-import { countTryIn } from "./rate-limit.ts";
-import { accountByEmail, storedEmail } from "./users.ts";
 
 /**
  * Due work of the queue `send-code`; `requestedAt` is ISO 8601. With `userId` the code proves an address, otherwise it

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fakeClock } from "../../platform/clock.ts";
-import { buildShopper } from "../testing/factories.ts";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { fakeClock } from "../../../platform/clock.ts";
+import { buildShopper } from "../../testing/factories.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { closeSession, sessionDays, userOfToken } from "./sessions.ts";
 
 let shop: TestShop;
