@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { findOrder } from "../../shop/orders/read-orders.ts";
+import { findOrder } from "../../shop/orders/queries/read-orders.ts";
 import { payOrder } from "../../shop/payments/begin/pay-order.ts";
 import { paymentsOfOrders } from "../../shop/payments/payment.ts";
 import { refundOrder } from "../../shop/payments/refunds/refund-order.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { findOrder } from "../../shop/orders/read-orders.ts";
+import { findOrder } from "../../shop/orders/queries/read-orders.ts";
 import { payOrder } from "../../shop/payments/begin/pay-order.ts";
 import { askGateways } from "../../shop/payments/settle/ask-gateways.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../shop/testing/factories.ts";

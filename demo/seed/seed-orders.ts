@@ -5,7 +5,7 @@ import { setCartQuantity } from "../../shop/cart/set-quantity.ts";
 import { productsWithSkus } from "../../shop/catalogue/products/by-sku.ts";
 import { cancelAsOwner } from "../../shop/fulfilment/cancel-as-owner.ts";
 import { type Order, totalCents } from "../../shop/orders/order.ts";
-import { placeOrder } from "../../shop/orders/place-order.ts";
+import { placeOrder } from "../../shop/orders/placing/place-order.ts";
 import { payOrder } from "../../shop/payments/begin/pay-order.ts";
 import { markPaid } from "../../shop/payments/mark-paid.ts";
 import type { Shop } from "../../shop/shop.ts";

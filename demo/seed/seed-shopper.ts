@@ -3,7 +3,7 @@ import { addAddress } from "../../shop/addresses/add-address.ts";
 import { setCartQuantity } from "../../shop/cart/set-quantity.ts";
 import { takeStep } from "../../shop/fulfilment/take-step.ts";
 import { totalCents } from "../../shop/orders/order.ts";
-import { placeOrder } from "../../shop/orders/place-order.ts";
+import { placeOrder } from "../../shop/orders/placing/place-order.ts";
 import { payOrder } from "../../shop/payments/begin/pay-order.ts";
 import { receiveNotification } from "../../shop/payments/settle/receive-notification.ts";
 import type { Shop } from "../../shop/shop.ts";

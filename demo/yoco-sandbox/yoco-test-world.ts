@@ -4,7 +4,7 @@ import { systemClock } from "../../platform/clock.ts";
 import { yocoHosts, yocoPracticeAccount } from "../../platform/gateways/yoco/hosts.ts";
 import { openYoco, type YocoSettings } from "../../platform/gateways/yoco/yoco.ts";
 import { openTestApi } from "../../server/testing/test-api.ts";
-import { findOrder } from "../../shop/orders/read-orders.ts";
+import { findOrder } from "../../shop/orders/queries/read-orders.ts";
 import { payOrder } from "../../shop/payments/begin/pay-order.ts";
 import { paymentsOfOrders } from "../../shop/payments/payment.ts";
 import { buildOrder, buildProduct } from "../../shop/testing/factories.ts";

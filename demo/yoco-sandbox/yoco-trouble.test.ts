@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { findOrder } from "../../shop/orders/read-orders.ts";
+import { findOrder } from "../../shop/orders/queries/read-orders.ts";
 import { refundOrder } from "../../shop/payments/refunds/refund-order.ts";
 import { sendRefunds } from "../../shop/payments/refunds/send-refunds.ts";
 import { askGateways } from "../../shop/payments/settle/ask-gateways.ts";

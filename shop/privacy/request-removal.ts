@@ -6,7 +6,7 @@ import { removalTries } from "../accounts/rate-limits/limits.ts";
 import { countTryIn } from "../accounts/rate-limits/rate-limit.ts";
 import { markForRemoval } from "../accounts/removal.ts";
 import type { User } from "../accounts/users.ts";
-import { findOpenOrder } from "../orders/open-orders.ts";
+import { findOpenOrder } from "../orders/queries/open-orders.ts";
 import type { Shop } from "../shop.ts";
 
 /** A login within this time cancels the removal. */

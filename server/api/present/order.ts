@@ -10,8 +10,8 @@ import {
   type OrderLine,
   totalCents,
 } from "../../../shop/orders/order.ts";
-import { isCancellable } from "../../../shop/orders/order-states.ts";
 import { returnUntilIfAhead } from "../../../shop/orders/return-until.ts";
+import { isCancellable } from "../../../shop/orders/states/order-states.ts";
 import { awaitedTransfer } from "../../../shop/payments/begin/transfer.ts";
 import { waysToPay } from "../../../shop/payments/begin/ways-to-pay.ts";
 import { canRequestInvoice } from "../../../shop/payments/invoices/request-invoice.ts";

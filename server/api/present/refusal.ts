@@ -1,5 +1,5 @@
 import { inRand } from "../../../shop/money/in-rand.ts";
-import type { Refusal } from "../../../shop/orders/order-input.ts";
+import type { Refusal } from "../../../shop/orders/placing/order-input.ts";
 import { smallHold } from "../../../shop/orders/unpaid/small-hold.ts";
 import { count } from "../../../words/numbers/count.ts";
 import { invalidBody } from "../router.ts";

@@ -4,7 +4,7 @@ import { lockNumbers } from "../../../platform/database/lock-numbers.ts";
 import { statement } from "../../../platform/database/statement.ts";
 import { widerNetwork } from "../../accounts/rate-limits/client-network.ts";
 import type { Transaction } from "../../database.ts";
-import type { AskedOrder } from "../order-input.ts";
+import type { AskedOrder } from "../placing/order-input.ts";
 import type { Standing } from "./standing.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { totalCents } from "../../orders/order.ts";
-import { findOrder } from "../../orders/read-orders.ts";
+import { findOrder } from "../../orders/queries/read-orders.ts";
 import { availableStock } from "../../stock/stock.ts";
 import { testBank as bank, test as transferTest } from "../../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { type EftOrder, test } from "../../testing/eft-orders.ts";
 import { owner } from "../../testing/owner.ts";
 import { notificationOf, type TestShop } from "../../testing/test-shop.ts";

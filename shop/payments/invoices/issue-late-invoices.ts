@@ -1,10 +1,10 @@
 import { invoiceMail } from "../../invoices/invoice-mail.ts";
 import { issueInvoice } from "../../invoices/issue-invoice.ts";
 import { issuedInvoice, listedInvoices } from "../../invoices/read-invoices.ts";
-import { lockOrder } from "../../orders/move-order.ts";
-import { paidBefore } from "../../orders/paid-before.ts";
-import { wholeOrder } from "../../orders/read-orders.ts";
-import { tellShopper } from "../../orders/tell-shopper.ts";
+import { tellShopper } from "../../orders/mails/tell-shopper.ts";
+import { paidBefore } from "../../orders/queries/paid-before.ts";
+import { wholeOrder } from "../../orders/queries/read-orders.ts";
+import { lockOrder } from "../../orders/states/move-order.ts";
 import type { Shop } from "../../shop.ts";
 import { wayPaid } from "../way-paid.ts";
 

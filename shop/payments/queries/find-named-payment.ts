@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { orderStandings } from "../../orders/deadlines.ts";
+import { orderStandings } from "../../orders/expiry/deadlines.ts";
 import type { OrderRow } from "../../orders/order.ts";
 import type { Shop } from "../../shop.ts";
 import { eftMethod } from "../eft/eft-gateway.ts";

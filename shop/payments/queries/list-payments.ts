@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { orderStandings } from "../../orders/deadlines.ts";
+import { orderStandings } from "../../orders/expiry/deadlines.ts";
 import type { Shop } from "../../shop.ts";
 import { readOf } from "../eft/bank-credits.ts";
 import { isByHand, type Payment } from "../payment.ts";

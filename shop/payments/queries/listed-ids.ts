@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable } from "../../database.ts";
-import { orderStandings } from "../../orders/deadlines.ts";
+import { orderStandings } from "../../orders/expiry/deadlines.ts";
 import { eftMethod } from "../eft/eft-gateway.ts";
 import { withStandingRefusal } from "../refunds/refund.ts";
 import { askedForMs, unconfirmedAfterMs } from "../settle/unconfirmed.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { findOrder } from "../../orders/read-orders.ts";
+import { findOrder } from "../../orders/queries/read-orders.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
 import { commandsIn, usualOwnerMails } from "../../testing/owner-mails.ts";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import type { Fetched } from "../../../platform/images/fetch-picture.ts";
 import { openPictureStore, type PictureStore } from "../../../platform/images/store/picture-store.ts";
 import { cardProducts } from "../../catalogue/products/card-products.ts";
-import { picturesInOrders } from "../../orders/pictures-in-orders.ts";
+import { picturesInOrders } from "../../orders/queries/pictures-in-orders.ts";
 import { test as shopTest, type TestShop } from "../../testing/test-shop.ts";
 import { clearPictures } from "../clear-pictures.ts";
 import { fetchPictures, type PictureWork } from "../fetch-pictures.ts";
