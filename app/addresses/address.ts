@@ -22,6 +22,13 @@ export function linesBelowName(address: Address): string[] {
   return addressLines(address.label ? address : { ...address, street: "" });
 }
 
+/** Breadcrumbs of a page below the address book. */
+export const trailTo = (label: string) => [
+  { label: "Account", to: "/account" },
+  { label: "Addresses", to: "/account/addresses" },
+  { label },
+];
+
 export function currentFirst(addresses: Address[]): Address[] {
   return addresses.toSorted((one, other) => Number(other.current) - Number(one.current));
 }

@@ -9,12 +9,6 @@ import type { PlacingStep } from "./use-place-order.ts";
 /** "cart": a cart change is pending, which the order must include. */
 type DecideStep = PlacingStep | "cart";
 
-const stepWords: Record<DecideStep, string> = {
-  idle: "",
-  cart: "Your cart is just being changed…",
-  placing: "",
-};
-
 type DecideProps = {
   step: DecideStep;
   returnable: Returnable;
@@ -32,7 +26,7 @@ export function Decide({ step, returnable, onPlace }: DecideProps) {
         <p>To place the order, please switch on JavaScript in your browser.</p>
       </noscript>
       <p className="placing-step" role="status">
-        {stepWords[step]}
+        {step === "cart" && "Your cart is just being changed…"}
       </p>
       {step === "placing" && <LoadingOverlay label="Placing your order…" />}
       <ul className="agreed">
