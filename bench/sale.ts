@@ -1,9 +1,9 @@
-import { productPath } from "../words/product-path.ts";
-import { ask, get, rotated, type Target } from "./calls.ts";
+import { productPath } from "../words/paths/product-path.ts";
 import { startShop } from "./children.ts";
-import { type Drive, drive, median, quantile } from "./drive.ts";
-import { placeOrders } from "./drive-shoppers.ts";
-import { fillShoppers } from "./fill-shoppers.ts";
+import { ask, get, rotated, type Target } from "./drive/calls.ts";
+import { type Drive, drive, median, quantile } from "./drive/drive.ts";
+import { placeOrders } from "./drive/drive-shoppers.ts";
+import { fillShoppers } from "./fill/fill-shoppers.ts";
 import { onDatabase } from "./prepare.ts";
 import { alignedTable } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { productCardSchema } from "../../server/api/schemas/product.ts";
-import { shownStock } from "../../words/shown-stock.ts";
+import { shownStock } from "../../words/products/shown-stock.ts";
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
 

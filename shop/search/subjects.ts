@@ -10,7 +10,7 @@ import type { SearchQuery, SearchScope } from "./search.ts";
 
 /** What an answer may depend on, and what a change touches. */
 export type Subject =
-  /** What a family's card and page say, its stock as far as pages show it (`words/shown-stock.ts`). */
+  /** What a family's card and page say, its stock as far as pages show it (`words/products/shown-stock.ts`). */
   | `family:${number}`
   /** The family's exact numbers in stock. */
   | `count:${number}`

@@ -1,7 +1,7 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
-import { shownStock } from "../../words/shown-stock.ts";
-import { announceChange } from "../catalogue/changes.ts";
+import { shownStock } from "../../words/products/shown-stock.ts";
+import { announceChange } from "../catalogue/changes/changes.ts";
 import type { Queryable, Transaction } from "../database.ts";
 import { available } from "./available.ts";
 import { stockLevels } from "./tables.ts";

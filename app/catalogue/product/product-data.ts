@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { productPath } from "../../../words/product-path.ts";
-import { shownStock } from "../../../words/shown-stock.ts";
+import { productPath } from "../../../words/paths/product-path.ts";
+import { shownStock } from "../../../words/products/shown-stock.ts";
 import { answer } from "../../client/api.ts";
 import { found } from "../../client/found.ts";
 import type { LoadArguments } from "../../client/load.ts";

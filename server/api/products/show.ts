@@ -5,7 +5,7 @@ import {
   availableFamily,
   memberOrRepresentative,
 } from "../../../shop/availability/available-products.ts";
-import { type Category, categoryPath } from "../../../shop/catalogue/categories.ts";
+import { type Category, categoryPath } from "../../../shop/catalogue/taxonomy/categories.ts";
 import type { Subject } from "../../../shop/search/subjects.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { notFound } from "../../../shop/shop-error.ts";
