@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { notifyAfterCommit } from "../../platform/database/notifications/notifier.ts";
 import { statement } from "../../platform/database/statement.ts";
 import type { Queryable } from "../database.ts";
 import { catalogueChanges } from "./tables.ts";
@@ -15,12 +16,13 @@ type CatalogueChange = { familyIds: number[] } | { productIds: number[] } | { ev
 
 /**
  * Appends a change of products, stock or sections to the change log, in the transaction of the change, so that readers
- * see it on commit.
+ * see it on commit; they are notified after it.
  * Concurrency: only inserts, so it waits for no lock.
  */
 export async function announceChange(db: Queryable, change: CatalogueChange): Promise<void> {
   if ("productIds" in change) await announceProducts(db, { productIds: change.productIds });
   else await announceFamilies(db, { familyIds: "everything" in change ? null : change.familyIds });
+  notifyAfterCommit(db, changesChannel);
 }
 
 const announceFamilies = announcing(
@@ -34,9 +36,5 @@ const announceProducts = announcing(
 );
 
 function announcing(name: string, row: SQL) {
-  return statement(
-    name,
-    sql`with written as (insert into ${catalogueChanges} (family_ids) ${row})
-      select pg_notify('${sql.raw(changesChannel)}', '')`,
-  );
+  return statement(name, sql`insert into ${catalogueChanges} (family_ids) ${row}`);
 }
