@@ -10,9 +10,9 @@ const longestWaitMs = 60_000;
 type Changing = Pick<Shop, "search" | "delivery" | "maintenance" | "content" | "clock" | "log">;
 
 /**
- * Clears the page cache when pages would look different: after a change of the catalogue, delivery rules or a page's
- * text by any process; when the shop closes or opens; when delivery dates change; when a section begins or ends, or a
- * product stops being new.
+ * Invalidates the page cache when pages would look different: after a change of the catalogue, delivery rules or a
+ * page's text by any process; when the shop closes or opens; when delivery dates change; when a section begins or ends,
+ * or a product stops being new.
  * The search applies a change first, so that no new page shows an old listing. Timed changes are checked at least once
  * a minute, even if the database fails.
  */

@@ -7,6 +7,7 @@ import { hashPassword } from "./password.ts";
 import { oneTimeCodes, resetTokens, users } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
 
+/** A one-time code (OTP) expires after ten minutes. */
 export const codeMinutes = 10;
 export const triesPerCode = 5;
 const resetMinutes = 15;
