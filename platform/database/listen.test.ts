@@ -30,7 +30,7 @@ test("a message in a transaction arrives after its commit, and never after a rol
   await expect.poll(() => messages).toEqual(["kept"]);
 });
 
-test("a lost connection is made again, and the listener is told of the gap", async ({ database }) => {
+test("a lost connection is made again, and the listener hears of the gap", async ({ database }) => {
   const { messages, onReconnect } = await hear(database.connectionString, "stock");
   const name = "spaza listen stock";
   for (const times of [1, 2]) {
