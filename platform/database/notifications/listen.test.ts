@@ -18,7 +18,7 @@ test("a message reaches the listener", async ({ database }) => {
   await expect.poll(() => onMessage.mock.calls).toHaveLength(1);
 });
 
-test("a lost connection is made again, and the listener is told of the gap", async ({ database }) => {
+test("a lost connection is made again, and the listener hears of the gap", async ({ database }) => {
   const { onMessage, onReconnect, notify } = await hear(database, "stock");
   const name = "spaza listen stock";
   for (const times of [1, 2]) {
