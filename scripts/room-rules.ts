@@ -119,7 +119,6 @@ const mostInFolder = 25;
 const crowded = new Set([
   "bench",
   "demo",
-  "demo/catalogue",
   "e2e",
   "shop/accounts",
   "shop/catalogue",
