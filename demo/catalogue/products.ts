@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { slug } from "../../words/slug.ts";
+import { slug } from "../../words/text/slug.ts";
 import { categories } from "./categories.ts";
 
 /** A file a department, in the order of the navigation. */

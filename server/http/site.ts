@@ -1,6 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
+import { isDatabaseAway } from "../../platform/database/away/database-away.ts";
 import type { Pictures } from "../../platform/images/pictures.ts";
 import type { Branding } from "../../shop/branding/branding.ts";
 import type { Shop } from "../../shop/shop.ts";
@@ -19,6 +20,7 @@ import { type Readiness, readyPath, serveReadiness } from "../start/readiness.ts
 import { apiDocs } from "./api-docs.ts";
 import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
 import { backFromGateway, readOnly, withoutTrailingSlash } from "./routing-rules.ts";
+import { away } from "./say-plainly.ts";
 import { contentSecurityPolicy, ownScripts, secured } from "./security-headers.ts";
 
 export type SiteEnv = {
@@ -62,6 +64,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
+    if (isDatabaseAway(error)) return c.text(away.words, away.status, away.headers);
     shop.log.error("A request failed", { method: c.req.method, error });
     return c.text("Internal Server Error", 500);
   });

@@ -121,6 +121,7 @@ async function render(
 ): Promise<Response> {
   const cookie = request.headers.get("Cookie");
   let hasFailed = false;
+  let retryAfter = "";
   const cookies = new Set<string>();
   const client = hc<ApiApp>(new URL(request.url).origin, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -128,6 +129,7 @@ async function render(
       if (cookie) call.headers.set("Cookie", cookie);
       const answer = await api.fetch(call);
       if (answer.status >= 500) hasFailed = true;
+      retryAfter = answer.headers.get("Retry-After") ?? retryAfter;
       for (const line of answer.headers.getSetCookie()) cookies.add(line);
       return answer;
     },
@@ -138,6 +140,7 @@ async function render(
   context.set(entry.failureContext, (error: unknown) => log.error("A page failed", { error }));
   const page = await handle(request, context);
   if (hasFailed) page.headers.set("Cache-Control", "no-store");
+  if (page.status === 503 && retryAfter) page.headers.set("Retry-After", retryAfter);
   // Cookies set by API calls reach the browser: an expired token is cleared with the page that found it.
   for (const line of cookies) page.headers.append("Set-Cookie", line);
   return page;

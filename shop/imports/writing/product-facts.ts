@@ -1,6 +1,6 @@
-import { ensureBrands } from "../../catalogue/ensure-brands.ts";
-import { ensureCategories } from "../../catalogue/ensure-categories.ts";
-import type { ProductFacts } from "../../catalogue/write-products.ts";
+import { ensureBrands } from "../../catalogue/brands/ensure-brands.ts";
+import type { ProductFacts } from "../../catalogue/products/write-products.ts";
+import { ensureCategories } from "../../catalogue/taxonomy/ensure-categories.ts";
 import type { Transaction } from "../../database.ts";
 import { type FeedProduct, factsAlone } from "../formats/feed-product.ts";
 import type { DueRow } from "../staging/due-rows.ts";

@@ -1,6 +1,10 @@
-import { numberOptions } from "../../catalogue/option-numbers.ts";
-import { newParent } from "../../catalogue/write-families.ts";
-import { type ProductFacts, upsertProducts, type WrittenProduct } from "../../catalogue/write-products.ts";
+import { numberOptions } from "../../catalogue/families/option-numbers.ts";
+import { newParent } from "../../catalogue/families/write-families.ts";
+import {
+  type ProductFacts,
+  upsertProducts,
+  type WrittenProduct,
+} from "../../catalogue/products/write-products.ts";
 import type { Transaction } from "../../database.ts";
 import type { DueRow } from "../staging/due-rows.ts";
 import { type RowFacts, rowFacts, type Shelving } from "./product-facts.ts";

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
 import { throttle } from "../../../platform/concurrency/throttle.ts";
+import { logFailures } from "../../../platform/database/away/database-away.ts";
 import { connectDatabase } from "../../../platform/database/database.ts";
 import { listen } from "../../../platform/database/listen.ts";
 import type { Log, LogFields, LogLevel } from "../../../platform/log/log.ts";
-import { changesChannel } from "../../catalogue/changes.ts";
+import { changesChannel } from "../../catalogue/changes/changes.ts";
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import type { Kept } from "./build-index.ts";
 import { type ChangedFamilies, openIndexer } from "./indexer.ts";
@@ -90,12 +91,13 @@ async function keep(): Promise<void> {
       underWay -= 1;
     }
   };
+  const logFailure = logFailures(log);
   const catchingUp = throttle(catchUpIntervalMs, () => {
     // The waiting call has not begun, so it covers this change.
     if (underWay === 2) return;
     catchUp().catch((error: unknown) => {
       if (signal.aborted) return;
-      log.error("The search index could not be updated and will be retried", { error });
+      logFailure("The search index could not be updated and will be retried", { error });
     });
   });
   const listener = await listen(connectionString, changesChannel, catchingUp.ask, catchingUp.ask);

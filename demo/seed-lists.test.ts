@@ -1,9 +1,0 @@
-import { expect, test } from "vitest";
-import { demoLists } from "./seed-lists.ts";
-import { readDemoProducts } from "./testing/demo-products.ts";
-
-test("what the demo shopper's lists hold is sold in the demo", async () => {
-  const sold = new Set((await readDemoProducts()).map(({ name }) => name));
-  const listed = Object.values(demoLists).flat();
-  expect(listed.filter((name) => !sold.has(name))).toEqual([]);
-});
