@@ -10,6 +10,8 @@ import type { Theme } from "../../shop/branding/theme-defaults.ts";
 import type { MailMessage, MailWords, WrittenMail } from "../../shop/mail-message.ts";
 import type { ApiApp } from "../api/app.ts";
 import { carriesToken } from "../api/signed-in.ts";
+import type { Reads } from "../cache/reads.ts";
+import type { KeysReadBy } from "../cache/shared-address.ts";
 import { patternsOfPages } from "../metrics/route-of.ts";
 import { builtFolder } from "./built-folder.ts";
 import { personalPages } from "./personal-pages.ts";
@@ -46,12 +48,20 @@ type Entry = {
   signedInContext: Parameters<RouterContextProvider["set"]>[0];
   failureContext: Parameters<RouterContextProvider["set"]>[0];
   renderMail(message: MailMessage, theme: Theme, words?: MailWords): Promise<WrittenMail>;
+  keysReadBy: KeysReadBy;
+};
+
+type Asking = {
+  /** The `Cookie` header that the page may depend on. */
+  cookies: string | null;
+  reads?: Reads;
 };
 
 export type Pages = {
-  /** @param cookies the `Cookie` header that the page may depend on */
-  render(request: Request, api: ApiApp, cookies: string | null): Promise<Response>;
+  render(request: Request, api: ApiApp, asking: Asking): Promise<Response>;
   renderMail(message: MailMessage, words?: MailWords): Promise<WrittenMail>;
+  /** Finished builds only. */
+  keysReadBy?: KeysReadBy;
   /** Route patterns; finished builds only. */
   patterns?: string[];
   /** Whether the page at a URL is rendered for each shopper. Without it, as in development, all are. */
@@ -70,6 +80,7 @@ export async function openBuiltPages(site: Site, theme: Theme, log: Log): Promis
   return {
     render: (...asked) => render({ handle, entry, site, log }, ...asked),
     renderMail: (message, words) => entry.renderMail(message, theme, words),
+    keysReadBy: entry.keysReadBy,
     patterns: patternsOfPages(build.routes),
     isPersonal: personalPages(build.routes),
   };
@@ -125,16 +136,18 @@ async function render(
   { handle, entry, site, log }: Rendering,
   request: Request,
   api: ApiApp,
-  cookies: string | null,
+  { cookies, reads }: Asking,
 ): Promise<Response> {
   let hasFailed = false;
+  let retryAfter = "";
   const setCookies = new Set<string>();
   const client = hc<ApiApp>(new URL(request.url).origin, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const call = new Request(input, init);
       if (cookies) call.headers.set("Cookie", cookies);
-      const answer = await api.fetch(call);
+      const answer = await api.fetch(call, { reads });
       if (answer.status >= 500) hasFailed = true;
+      retryAfter = answer.headers.get("Retry-After") ?? retryAfter;
       for (const line of answer.headers.getSetCookie()) setCookies.add(line);
       return answer;
     },
@@ -146,6 +159,7 @@ async function render(
   context.set(entry.failureContext, (error: unknown) => log.error("A page failed", { error }));
   const page = await handle(request, context);
   if (hasFailed) page.headers.set("Cache-Control", "no-store");
+  if (page.status === 503 && retryAfter) page.headers.set("Retry-After", retryAfter);
   // Cookies set by API calls reach the browser: an expired token is cleared with the page that found it.
   for (const line of setCookies) page.headers.append("Set-Cookie", line);
   return page;

@@ -103,7 +103,7 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
     shop,
     pages,
     build: opened.build,
-    pictures: picturesOf(config, pictureStore, database.db),
+    pictures: await picturesOf(config, pictureStore, database.db),
     feeds,
     dataDir: config.DATA_DIR,
     formTargets,
@@ -120,8 +120,8 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
     demoPages: config.DEMO ? demoPages(config, pages, shop) : undefined,
   });
   const watch = watching.watch(patterns, cache);
-  const { vite, isPersonal } = pages;
-  answerWith(server, { fetch, cache, config, log, watch, vite, isPersonal });
+  const { keysReadBy, isPersonal, vite } = pages;
+  answerWith(server, { fetch, cache, keysReadBy, isPersonal, config, log, watch, vite });
   await listenOn(server, config, sharesPort);
   defer(() => drain(server));
 }
@@ -162,14 +162,15 @@ function openSearch(
 
 /** Registered at once, so that no changed page stays cached. */
 function openForgettingCache(shop: Shop, defer: Defer): PageCache {
-  const cache = openPageCache();
+  const cache = openPageCache({ log: shop.log });
   defer(forgetOnChange(cache, shop).close);
   return cache;
 }
 
-function picturesOf({ DATA_DIR, DEMO }: Config, store: PictureStore, db: Database): Pictures {
+async function picturesOf({ DATA_DIR, DEMO }: Config, store: PictureStore, db: Database): Promise<Pictures> {
   const stored = storedPictures(store, (key) => isStored(db, key));
-  return openPictures({ dataDir: DATA_DIR, sources: DEMO ? [stored, demoPictures(DATA_DIR)] : [stored] });
+  const sources = DEMO ? [stored, await demoPictures(DATA_DIR)] : [stored];
+  return openPictures({ dataDir: DATA_DIR, sources });
 }
 
 function demoPages(config: Config, { renderMail }: Pages, { db }: Shop) {

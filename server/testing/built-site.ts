@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
-import { openTestShop } from "../../shop/testing/test-shop.ts";
+import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import { createSite } from "../http/site.ts";
 import { buildPages } from "../pages/build-pages.ts";
 import { openBuiltPages, type Site } from "../pages/pages.ts";
@@ -23,9 +23,9 @@ export const plainSite: Site = {
 };
 
 /** The built pages in front of a test shop. Building takes minutes on a busy machine. */
-export async function openBuiltSite() {
+export async function openBuiltSite(given?: TestShop) {
   await buildPages(() => {});
-  const shop = await openTestShop();
+  const shop = given ?? (await openTestShop());
   const pages = await openBuiltPages(plainSite, {} as Theme, shop.log);
   const site = createSite({
     shop,
@@ -39,6 +39,7 @@ export async function openBuiltSite() {
     shop,
     fetch: site.fetch,
     isPersonal: pages.isPersonal,
+    keysReadBy: pages.keysReadBy,
     ask: (path: string, headers: Record<string, string> = {}) =>
       site.request(`http://shop.example${path}`, { headers }, { clientAddress: "127.0.0.1" }),
   };

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { Button } from "../../../../widgets/button.tsx";
-import { countProducts } from "../../../../words/count.ts";
-import { price } from "../../../../words/price.ts";
+import { price } from "../../../../words/money/price.ts";
+import { countProducts } from "../../../../words/numbers/count.ts";
 import { ProductCards } from "../../../catalogue/cards/product-cards.tsx";
 import { inBrowser, onServer } from "../../../client/load.ts";
 import { fetchSharedList } from "../../../lists/list-calls.ts";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
   const { token, name, amount, page: first } = loaderData;
-  const { known, isAtEnd, step, loadMore } = useMoreProducts({
+  const { known, ...more } = useMoreProducts({
     name: `shared ${token}`,
     first,
     fetchPage: async (page) => (await fetchSharedList(token, page)).page,
@@ -62,15 +62,7 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
           <ul className="product-grid" ref={cards}>
             <ProductCards products={known} eager={aboveTheFold} />
           </ul>
-          <MoreOfList
-            first={first}
-            shown={known.length}
-            total={first.total}
-            isWhole={isAtEnd}
-            step={step}
-            list={cards}
-            onMore={loadMore}
-          />
+          <MoreOfList {...more} shown={known.length} total={first.total} list={cards} />
         </>
       )}
     </div>

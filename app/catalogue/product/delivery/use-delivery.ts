@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { postalCodePattern } from "../../../../words/postal-code.ts";
+import { postalCodePattern } from "../../../../words/addresses/postal-code.ts";
 import { browserApi } from "../../../client/api.ts";
 import { isSignedInHere } from "../../../client/signed-in.ts";
 import { askDelivery, type ShownDelivery } from "./load-delivery.ts";
