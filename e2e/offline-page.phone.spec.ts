@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { freePorts } from "../scripts/free-ports.ts";
 import { expectAccessible } from "./accessible.ts";
+import { copyDemoData } from "./demo-data.ts";
 import { expect, test } from "./journey.ts";
 import { nextBuild } from "./next-build.ts";
 import { runShop } from "./run-shop.ts";
@@ -81,9 +81,9 @@ test("a new build takes the place of what the one before has kept, and the owner
   context,
 }) => {
   const next = await nextBuild();
-  const data = await mkdtemp(join(tmpdir(), "spaza-offline-"));
+  const data = await copyDemoData();
   const [PORT, PRACTICE_PORT] = await freePorts(2);
-  const settings = { PORT, PRACTICE_PORT, BUILD_CHECK_MS: "1000", DATA_DIR: join(data, "shop") };
+  const settings = { PORT, PRACTICE_PORT, BUILD_CHECK_MS: "1000", DATA_DIR: join(data, "data") };
   const before = await runShop(settings);
   const page = await context.newPage();
   await visitAndKeep(page, `${before.address}/about`);
