@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
-import { openTestShop } from "../../shop/testing/test-shop.ts";
-import { createSite } from "../http/site.ts";
+import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
+import { createSite, type SiteParts } from "../http/site.ts";
 import { buildPages } from "../pages/build-pages.ts";
 import { openBuiltPages, type Site } from "../pages/pages.ts";
 
@@ -22,17 +22,24 @@ export const plainSite: Site = {
   analytics: false,
 };
 
+type Options = {
+  site?: Partial<Site>;
+  /** Parts of the site that need the shop, such as its feeds. */
+  partsOf?: (shop: TestShop) => Partial<SiteParts>;
+};
+
 /** The built pages in front of a test shop. Building takes minutes on a busy machine. */
-export async function openBuiltSite() {
+export async function openBuiltSite({ site: own, partsOf }: Options = {}) {
   await buildPages(() => {});
   const shop = await openTestShop();
   const site = createSite({
     shop,
-    pages: await openBuiltPages(plainSite, {} as Theme, shop.log),
+    pages: await openBuiltPages({ ...plainSite, ...own }, {} as Theme, shop.log),
     pictures: { read: async () => undefined },
     feeds: { routes: new Hono() },
     formTargets: [],
     demoPages: undefined,
+    ...partsOf?.(shop),
   });
   return {
     shop,
