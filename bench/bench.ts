@@ -3,13 +3,13 @@ import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { startBareServer, startShop, stopAll, stopForGood } from "./children.ts";
 import { benchDesk } from "./desk.ts";
-import { connections } from "./drive.ts";
-import { type Measured, measure, pace } from "./measure.ts";
+import { connections } from "./drive/drive.ts";
+import { type Measured, measure, pace } from "./drive/measure.ts";
+import { recordAnswers } from "./drive/record.ts";
+import { chooseTargets } from "./drive/targets.ts";
 import { benchOrders } from "./orders.ts";
 import { type Catalogue, megabytes, nameOf, prepare, removeTemporaryFolders } from "./prepare.ts";
-import { recordAnswers } from "./record.ts";
 import { table } from "./table.ts";
-import { chooseTargets } from "./targets.ts";
 
 const help = `npm run bench -- [options]
 

@@ -8,7 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { setHidden } from "../../shop/availability/hide-products.ts";
 import { addContentSection } from "../../shop/catalogue/add.ts";
-import { announceChange } from "../../shop/catalogue/changes.ts";
+import { announceChange } from "../../shop/catalogue/changes/changes.ts";
 import { type Changes, openChanges } from "../../shop/changes/changes.ts";
 import { addDaysOff } from "../../shop/delivery/days-off.ts";
 import { defaultTerms } from "../../shop/delivery/default-terms.ts";

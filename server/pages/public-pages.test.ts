@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPictures } from "../../demo/demo.ts";
-import { seedCatalogue } from "../../demo/seed-catalogue.ts";
+import { seedCatalogue } from "../../demo/seed/seed-catalogue.ts";
 import { openPictures } from "../../platform/images/pictures.ts";
 import { openFeeds } from "../feeds/feeds.ts";
 import { parseXml, textsOf } from "../feeds/testing/parse-xml.ts";

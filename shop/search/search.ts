@@ -1,5 +1,5 @@
-import type { Category } from "../catalogue/categories.ts";
-import type { ContentSection } from "../catalogue/content-sections.ts";
+import type { ContentSection } from "../catalogue/sections/content-sections.ts";
+import type { Category } from "../catalogue/taxonomy/categories.ts";
 
 export type SortOrder = "relevance" | "newest" | "price_asc" | "price_desc" | "savings";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { noProductWith, type OwnersProduct, productsWithSkus } from "../catalogue/by-sku.ts";
-import { announceChange } from "../catalogue/changes.ts";
+import { announceChange } from "../catalogue/changes/changes.ts";
+import { noProductWith, type OwnersProduct, productsWithSkus } from "../catalogue/products/by-sku.ts";
 import type { Transaction } from "../database.ts";
 import type { Counted } from "./owners-stock.ts";
 import { setOnHandMany } from "./set-on-hand-many.ts";

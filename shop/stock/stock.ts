@@ -1,6 +1,6 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
-import { announceChange } from "../catalogue/changes.ts";
+import { announceChange } from "../catalogue/changes/changes.ts";
 import type { Queryable, Transaction } from "../database.ts";
 import { available } from "./available.ts";
 import { stockLevels } from "./tables.ts";

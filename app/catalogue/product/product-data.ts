@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { productPath } from "../../../words/product-path.ts";
+import { productPath } from "../../../words/paths/product-path.ts";
 import { answer } from "../../client/api.ts";
 import { found } from "../../client/found.ts";
 import type { LoadArguments } from "../../client/load.ts";

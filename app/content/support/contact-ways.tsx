@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { telephoneAddress, whatsappAddress } from "../../../words/phone-address.ts";
+import { telephoneAddress, whatsappAddress } from "../../../words/phones/phone-address.ts";
 import type { Site } from "../../client/shop/site.ts";
 import { useSite } from "../../client/shop/use-site.ts";
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { isShown } from "../../../shop/catalogue/content-sections.ts";
+import { isShown } from "../../../shop/catalogue/sections/content-sections.ts";
 import type { Taxonomy } from "../../../shop/search/search.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, answerText, invalid, keptByAll } from "../answers.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { featuredAmong } from "../../../shop/catalogue/feature-brands.ts";
+import { featuredAmong } from "../../../shop/catalogue/brands/feature-brands.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, keptByAll } from "../answers.ts";
 import { presentBrand } from "../present/taxonomy.ts";

@@ -1,4 +1,4 @@
-import { newSince } from "../../../shop/catalogue/new-products.ts";
+import { newSince } from "../../../shop/catalogue/products/new-products.ts";
 import { type DeliveryDates, datesTurnAt, deliveryEstimate } from "../../../shop/delivery/dates.ts";
 import type { DeliveryRules } from "../../../shop/delivery/rules.ts";
 import type { Shop } from "../../../shop/shop.ts";

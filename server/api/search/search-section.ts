@@ -1,4 +1,4 @@
-import { isShown } from "../../../shop/catalogue/content-sections.ts";
+import { isShown } from "../../../shop/catalogue/sections/content-sections.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { notFound } from "../../../shop/shop-error.ts";
 import type { Cards } from "../products/cards.ts";

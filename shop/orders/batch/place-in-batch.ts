@@ -2,11 +2,13 @@ import { batchedOn } from "../../../platform/concurrency/batch.ts";
 import { keepPlans } from "../../../platform/database/keep-plans.ts";
 import { turnsOf } from "../../accounts/lock-in-turns.ts";
 import { lockFreeUsers } from "../../accounts/lock-user.ts";
-import { type Counts, writeCounts } from "../../accounts/read-counts.ts";
+import { type Counts, writeCounts } from "../../accounts/rate-limits/read-counts.ts";
 import { emptyCarts } from "../../cart/clear-cart.ts";
 import type { Transaction } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { writeReserved } from "../../stock/stock.ts";
+import { orderPlacedMail } from "../mails/order-mails.ts";
+import type { Order } from "../order.ts";
 import {
   decidedBefore,
   type Facts,
@@ -14,12 +16,10 @@ import {
   type Outcome,
   priceCart,
   promiseGoods,
-} from "../decide-order.ts";
-import type { Draft } from "../draft-order.ts";
-import type { Order } from "../order.ts";
-import type { AskedOrder } from "../order-input.ts";
-import { orderPlacedMail } from "../order-mails.ts";
-import { readShoppers } from "../read-shoppers.ts";
+} from "../placing/decide-order.ts";
+import type { Draft } from "../placing/draft-order.ts";
+import type { AskedOrder } from "../placing/order-input.ts";
+import { readShoppers } from "../placing/read-shoppers.ts";
 import type { Alarm } from "../unpaid/holdings.ts";
 import { lockNetworks } from "../unpaid/network-code.ts";
 import { warnOwner } from "../unpaid/warn-owner.ts";

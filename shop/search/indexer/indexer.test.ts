@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addContentSection } from "../../catalogue/add.ts";
-import { announceChange } from "../../catalogue/changes.ts";
+import { announceChange } from "../../catalogue/changes/changes.ts";
 import { cancelOrder } from "../../payments/cancel-order.ts";
 import { setOnHand } from "../../stock/stock.ts";
 import { buildFamily, buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";

@@ -1,4 +1,4 @@
-import { type ReadChanges, readChanges } from "../../catalogue/change-log.ts";
+import { type ReadChanges, readChanges } from "../../catalogue/changes/change-log.ts";
 import type { Queryable } from "../../database.ts";
 import type { SearchIndex } from "../index/search-index.ts";
 import { buildIndex, defaultBatchSize, followChanges, type Kept } from "./build-index.ts";

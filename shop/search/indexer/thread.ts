@@ -4,7 +4,7 @@ import { throttle } from "../../../platform/concurrency/throttle.ts";
 import { connectDatabase } from "../../../platform/database/database.ts";
 import { listen } from "../../../platform/database/listen.ts";
 import type { Log, LogFields, LogLevel } from "../../../platform/log/log.ts";
-import { changesChannel } from "../../catalogue/changes.ts";
+import { changesChannel } from "../../catalogue/changes/changes.ts";
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import type { Kept } from "./build-index.ts";
 import { type ChangedFamilies, openIndexer } from "./indexer.ts";
