@@ -1,4 +1,5 @@
 import { atInterval } from "../platform/concurrency/interval.ts";
+import { logFailures } from "../platform/database/away/database-away.ts";
 import type { Ga4 } from "../platform/ga4.ts";
 import type { JobHandlers, OnGivenUp } from "../platform/jobs/jobs.ts";
 import type { Mailer } from "../platform/mail/mail.ts";
@@ -171,9 +172,8 @@ export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop
 }
 
 function startRegularWork(shop: Shop, { act, everyMs, failure, soonAfter }: RegularWork) {
-  const work = atInterval(everyMs, () =>
-    act(shop).catch((error: unknown) => shop.log.error(failure, { error })),
-  );
+  const logFailure = logFailures(shop.log);
+  const work = atInterval(everyMs, () => act(shop).catch((error: unknown) => logFailure(failure, { error })));
   soonAfter?.(shop).onChange(work.soon);
   return work;
 }

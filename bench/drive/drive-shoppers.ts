@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import type { ReadyShopper } from "../fill/fill-shoppers.ts";
 import { type Call, post, type Target } from "./calls.ts";
-import { type Drive, driveTimes } from "./drive.ts";
+import { type Drive, driveTimes, type Times } from "./drive.ts";
 import { purchase } from "./purchase.ts";
 
 export type Queue = Iterator<ReadyShopper>;
@@ -14,11 +14,7 @@ function nextOf(queue: Queue): ReadyShopper {
 }
 
 /** Places `amount` orders, each by another shopper, over concurrent connections. */
-export function placeOrders(
-  url: string,
-  queue: Queue,
-  times: { connections: number; amount: number },
-): Promise<Drive> {
+export function placeOrders(url: string, queue: Queue, times: Times): Promise<Drive> {
   const name = "orders";
   let left = times.amount;
   const target: Target = {

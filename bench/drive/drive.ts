@@ -12,13 +12,17 @@ export function drive(url: string, target: Target, seconds: number): Promise<Dri
   return load(url, target, { connections, duration: seconds });
 }
 
+export type Times = {
+  connections: number;
+  amount: number;
+  /** At full speed without it. */
+  perSecond?: number;
+};
+
 /** Sends exactly `amount` requests, so that their results can be counted. */
-export function driveTimes(
-  url: string,
-  target: Target,
-  { connections, amount }: { connections: number; amount: number },
-): Promise<Drive> {
-  return load(url, target, { connections, amount });
+export function driveTimes(url: string, target: Target, times: Times): Promise<Drive> {
+  const { connections, amount, perSecond } = times;
+  return load(url, target, { connections, amount, ...(perSecond && { overallRate: perSecond }) });
 }
 
 async function load(url: string, target: Target, extent: Partial<autocannon.Options>): Promise<Drive> {

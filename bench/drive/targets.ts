@@ -26,7 +26,11 @@ function pageTargets(productPage: string): Target[] {
     {
       name: "product page, never kept",
       callsOf: () => [get("product page, never kept", productPage)],
-      vary: (call, visit) => ({ ...call, path: `${call.path}?visit=${visit}` }),
+      // As many addresses as postal codes: the page is another one for each.
+      vary: (call, visit) => ({
+        ...call,
+        path: `${call.path}?postal_code=${String(visit % 10_000).padStart(4, "0")}`,
+      }),
     },
   ];
 }

@@ -155,7 +155,7 @@ test("after the login the shopper is where the way led, and never on another sit
   await expect(page.getByRole("heading", { name: "Wishlist" }).first()).toBeVisible();
 });
 
-test("who is signed out in the middle comes back to the same choice after a login", async ({
+test("a shopper who is signed out in the middle comes back to the same choice after a login", async ({
   page,
   context,
   request,

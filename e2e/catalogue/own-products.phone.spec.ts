@@ -16,7 +16,7 @@ test("what was bought before is a press away, from the login on, and says when i
   await expect(rail(page)).toBeHidden();
   expect(calls).not.toContain("/api/user/products");
 
-  // Who has bought nothing yet is not told so on the home page.
+  // A shopper without purchases reads nothing about them on the home page.
   await registerShopper(page);
   await visit(page, "/");
   await expect(page.getByRole("link", { name: "Account" }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { chooseWay, notice, openCheckout, review, startCheckout, totalOf, way } 
 import { expect, test } from "../support/journey.ts";
 import { putIntoCart, shopperWithCart } from "../support/shopper.ts";
 
-test("the chosen delivery is kept by a reload, the cart, and an address changed inside the checkout; one not offered any more is said", async ({
+test("the chosen delivery survives a reload, the cart, and an address changed inside the checkout; one not offered any more is named", async ({
   page,
 }) => {
   await startCheckout(page);

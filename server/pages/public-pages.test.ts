@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPictures } from "../../demo/demo.ts";
 import { seedCatalogue } from "../../demo/seed/seed-catalogue.ts";
 import { openPictures } from "../../platform/images/pictures.ts";
+import { openTestShop } from "../../shop/testing/test-shop.ts";
 import { openFeeds } from "../feeds/feeds.ts";
 import { parseXml, textsOf } from "../feeds/testing/parse-xml.ts";
 import { openBuiltSite } from "../testing/built-site.ts";
@@ -16,14 +17,13 @@ let feeds: ReturnType<typeof openFeeds>;
 let site: Awaited<ReturnType<typeof openBuiltSite>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "spaza-public-pages-"));
-  site = await openBuiltSite({
-    site: { shopName: "Kasi Corner", origin, ways: [{ method: "ozow", label: "Ozow" }] },
-    partsOf: (shop) => {
-      feeds = openFeeds(shop, join(folder, "feeds"));
-      return { feeds, pictures: openPictures({ dataDir: folder, sources: [demoPictures(folder)] }) };
-    },
+  const shop = await openTestShop();
+  feeds = openFeeds(shop, join(folder, "feeds"));
+  site = await openBuiltSite(shop, {
+    settings: { shopName: "Kasi Corner", origin, ways: [{ method: "ozow", label: "Ozow" }] },
+    parts: { feeds, pictures: openPictures({ dataDir: folder, sources: [demoPictures(folder)] }) },
   });
-  await seedCatalogue(site.shop);
+  await seedCatalogue(shop);
 }, 300_000);
 afterAll(async () => {
   await feeds.close();

@@ -22,28 +22,26 @@ export const plainSite: Site = {
   analytics: false,
 };
 
-type Options = {
-  site?: Partial<Site>;
-  /** Parts of the site that need the shop, such as its feeds. */
-  partsOf?: (shop: TestShop) => Partial<SiteParts>;
-};
+type Own = { settings?: Partial<Site>; parts?: Partial<SiteParts> };
 
 /** The built pages in front of a test shop. Building takes minutes on a busy machine. */
-export async function openBuiltSite({ site: own, partsOf }: Options = {}) {
+export async function openBuiltSite(given?: TestShop, { settings, parts }: Own = {}) {
   await buildPages(() => {});
-  const shop = await openTestShop();
+  const shop = given ?? (await openTestShop());
+  const pages = await openBuiltPages({ ...plainSite, ...settings }, {} as Theme, shop.log);
   const site = createSite({
     shop,
-    pages: await openBuiltPages({ ...plainSite, ...own }, {} as Theme, shop.log),
+    pages,
     pictures: { read: async () => undefined },
     feeds: { routes: new Hono() },
     formTargets: [],
     demoPages: undefined,
-    ...partsOf?.(shop),
+    ...parts,
   });
   return {
     shop,
     fetch: site.fetch,
+    keysReadBy: pages.keysReadBy,
     ask: (path: string, headers: Record<string, string> = {}) =>
       site.request(`http://shop.example${path}`, { headers }, { clientAddress: "127.0.0.1" }),
   };

@@ -167,6 +167,8 @@ export const catalogueChanges = pgTable(
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
     /** Null for everything. */
     familyIds: integer("family_ids").array(),
+    /** No limit that pages show was crossed: only exact numbers in stock are others. */
+    onlyCounts: boolean("only_counts").notNull().default(false),
     /** When the row was written, not when its transaction began. */
     madeAt: timestamp("made_at", { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },

@@ -48,6 +48,7 @@ export function listDeliveryOptionsRoute(shop: Shop) {
       const { postal_code, province, product_id } = c.req.valid("query");
       const user = await userIfSignedIn(shop, c);
       const goods = await goodsAsked(shop, user, product_id);
+      if (goods.familyId !== null) c.env?.reads?.add(`family:${goods.familyId}`);
       const to = placeAsked(postal_code, province, user && (await currentAddress(shop.db, user)));
       if (to.postalCode === null && goods.productId === null)
         throw invalidField("postal_code", postalCodeRefusal);
@@ -77,10 +78,10 @@ async function goodsAsked(shop: Shop, user: User | undefined, productId: number 
   if (productId === undefined) {
     if (!user) throw pleaseLogin();
     const { lines, amountCents } = await readPricedCart(shop, user);
-    return { productId: null, amountCents, grams: goodsGrams(linesInStock(lines)) };
+    return { productId: null, familyId: null, amountCents, grams: goodsGrams(linesInStock(lines)) };
   }
   const family = await availableFamily(shop.db, productId);
   const product = family && memberOrRepresentative(family, productId);
   if (!product) throw notFound("Product");
-  return { productId: product.id, ...onePiece(product) };
+  return { productId: product.id, familyId: product.familyId, ...onePiece(product) };
 }

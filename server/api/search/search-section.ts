@@ -15,7 +15,12 @@ export function searchSectionRoute(shop: Shop, cards: Cards) {
       const now = shop.clock.now();
       if (!sections.some((section) => section.id === id && isShown(section, now)))
         throw notFound("Content section");
-      return answerFound({ shop, cards }, { sectionId: id }, c.req.valid("json"), c.req.path);
+      return answerFound(
+        { shop, cards, reads: c.env?.reads },
+        { sectionId: id },
+        c.req.valid("json"),
+        c.req.path,
+      );
     },
   );
 }

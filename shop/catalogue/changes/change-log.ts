@@ -16,17 +16,26 @@ export type LogPlace = {
 
 type LogRow = { id: number; transaction: string; madeAt: string };
 
-export type ReadChanges = { familyIds: number[]; everything: boolean; place: LogPlace };
+export type ReadChanges = {
+  familyIds: number[];
+  /** Families of which only exact numbers in stock changed. */
+  countedIds: number[];
+  everything: boolean;
+  /** Whether nothing else changed. */
+  onlyCounts: boolean;
+  place: LogPlace;
+};
 
 /** Rows outlive cursors, since a transaction may commit late. */
 const keptDays = 7;
 const goodForDays = 6;
 
-type Row = LogRow & { familyIds: number[] | null; xmin: string; readAt: string };
+type Row = LogRow & { familyIds: number[] | null; onlyCounts: boolean; xmin: string; readAt: string };
 
 // One statement has one snapshot, so `xmin` belongs to these rows.
 const columns = sql`
   id, transaction::text as transaction, made_at::text as "madeAt", family_ids as "familyIds",
+  only_counts as "onlyCounts",
   pg_snapshot_xmin(pg_current_snapshot())::text as xmin, now()::text as "readAt"`;
 
 /** The newest row identifies the log, so it is never deleted. */
@@ -57,11 +66,21 @@ export async function readChanges(db: Queryable, place: LogPlace): Promise<ReadC
     order by id`);
   const after = placeAfter(place, rows);
   if (!after) return undefined;
+  const [counts, others] = [
+    rows.filter(({ onlyCounts }) => onlyCounts),
+    rows.filter((row) => !row.onlyCounts),
+  ];
   return {
-    familyIds: [...new Set(rows.flatMap((row) => row.familyIds ?? []))],
+    familyIds: familiesOf(others),
+    countedIds: familiesOf(counts),
     everything: rows.some((row) => row.familyIds === null),
+    onlyCounts: others.length === 0,
     place: after,
   };
+}
+
+function familiesOf(rows: Row[]): number[] {
+  return [...new Set(rows.flatMap((row) => row.familyIds ?? []))];
 }
 
 function placeAfter({ log, read: before }: LogPlace, rows: Row[]): LogPlace | undefined {

@@ -67,7 +67,7 @@ async function placeLocked(shop: Shop, tx: Transaction, facts: Facts, asked: Ask
   const refusal = promiseGoods(facts, priced.draft);
   if (refusal) return refusal;
   const order = await writeOrder(tx, priced.draft);
-  await writeReserved(tx, [order.lines]);
+  await writeReserved(tx, facts.levels, [order.lines]);
   await emptyCarts(tx, [asked.user]);
   await writeCounts(tx, facts.read.counts);
   await shop.jobs.enqueue(tx, "send-mail", orderPlacedMail(shop, asked.user, order));
