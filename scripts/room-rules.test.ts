@@ -74,7 +74,7 @@ test("types of the server and the shop may be used by the pages, and only types"
   expect(problem("shop/cart/cart.ts", "shop/orders/order.ts", true)).toBeDefined();
 });
 
-test("every way to import is seen, and what vanishes at run time is told apart", () => {
+test("every kind of import is seen, and imports that vanish at run time are distinguished", () => {
   const root = mkdtempSync(join(tmpdir(), "spaza-rooms-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const source = `import type { A, B } from "./a.ts";

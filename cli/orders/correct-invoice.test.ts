@@ -56,7 +56,7 @@ test("an owner corrects to whom an invoice is made out", { timeout: 120_000 }, a
   expect(JSON.parse(json.output)).toEqual({ order, invoice: number, outcome: "done", told: true });
 });
 
-test("an order's page tells each correction, its day and what stood before", {
+test("an order's page shows each correction, its day and the former text", {
   timeout: 120_000,
 }, async () => {
   const { user } = await buildShopper(shop);

@@ -47,7 +47,7 @@ async function mailsNow(): Promise<string[]> {
   return (await shop.sentMails()).map(({ message }) => message.template);
 }
 
-test("told late, twice and in the wrong order, the order is paid once and the shopper told once", async () => {
+test("with late, double and reordered notifications the order is paid once and the shopper gets one mail", async () => {
   const lateNotifyMs = 300;
   // The fake clock keeps the bank from answering too early.
   vi.useFakeTimers({ toFake: ["Date"] });

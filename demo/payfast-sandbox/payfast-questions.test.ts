@@ -40,7 +40,7 @@ test("what was paid silently is known after a restart; what was cancelled never 
   expect(await query(await openGateway({ dataDir }))).toMatchObject({ state: "paid" });
 });
 
-test("of a merchant with another passphrase the gateway tells nothing", async () => {
+test("a merchant with another passphrase gets no answer from the gateway", async () => {
   const merchant = { id: payFastTestMerchant.merchantId, key: "46f0cd694581a", passphrase: "another" };
   const gateway = await openGateway({ merchant });
   await expect(query(gateway)).rejects.toThrow(/401.*Merchant authorisation failed/);

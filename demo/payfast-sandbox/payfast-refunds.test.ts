@@ -92,7 +92,7 @@ test("what has gone back is known after a restart", async () => {
   expect(await refund({ ...before, ...after }, 2, amountCents, 50_00)).toMatchObject({ state: "refused" });
 });
 
-test("a merchant with another passphrase pays nothing back, and is not told that nothing moved", async () => {
+test("a merchant with another passphrase refunds nothing, and gets no answer that nothing moved", async () => {
   const world = await paid();
   const merchant = { id: payFastTestMerchant.merchantId, key: "46f0cd694581a", passphrase: "another" };
   const other = await openGateway({ merchant });

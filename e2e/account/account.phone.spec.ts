@@ -98,7 +98,7 @@ test("a new shopper confirms the address with a code, and by the welcome mail's 
   expect((await (await page.request.get("/api/user")).json()).email_confirmed).toBe(true);
 });
 
-test("a changed address waits for its code, and the old one can be kept", async ({ page }) => {
+test("a changed address waits for its code, and the shopper may stay with the old one", async ({ page }) => {
   const shopper = await registerShopper(page);
   await page.goto("/account/details");
   await page.getByLabel("Email Address").fill("demo@spaza.example");
@@ -160,7 +160,7 @@ test("a change of address that took effect can be taken back by the old one", as
   await expect(page.getByRole("button", { name: "Request OTP" })).toBeVisible();
 });
 
-test("whoever is locked out logs in by the link of a mail", async ({ page }) => {
+test("a locked-out shopper logs in by the link of a mail", async ({ page }) => {
   const shopper = await registerShopper(page);
   await page.context().clearCookies();
   for (let count = 0; count < 10; count += 1)

@@ -134,7 +134,7 @@ test("a product goes into a list of one's choice, a new one too, and all tabs sh
   await isSaved(other, 0, false);
 });
 
-test("hearts pressed while the service fails are said once, kept over a reload, and sent when it works again", {
+test("hearts pressed while the service fails show one message, survive a reload, and are sent when it works again", {
   tag: "@phone",
 }, async ({ page }) => {
   await registerShopper(page);

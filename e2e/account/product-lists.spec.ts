@@ -78,7 +78,7 @@ test("all of a list goes into the cart, and what cannot is named with its reason
 test.describe("a list that was deleted elsewhere", () => {
   test.use({ expectedNoise: /404/ });
 
-  test("is said to be gone by whatever is done with it, and the first one that remains opens", {
+  test("any action on it says that it is gone, and the first remaining list opens", {
     tag: "@phone",
   }, async ({ page }) => {
     await registerShopper(page);

@@ -146,7 +146,7 @@ test("after the login the shopper is where the way led, and never on another sit
   await expect(page).toHaveURL(/\/account\/addresses\/create\?next=%2Fcart$/);
 });
 
-test("who is signed out in the middle comes back to the same choice after a login", async ({
+test("a shopper who is signed out in the middle comes back to the same choice after a login", async ({
   page,
   context,
   request,

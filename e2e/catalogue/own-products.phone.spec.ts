@@ -35,7 +35,7 @@ test("what was bought before is a press away, from the login on, and says when i
   await expect(rail(page).getByText(/^Bought /)).toHaveCount(2);
 });
 
-test("who has bought nothing yet is not told so on the home page", async ({ page }) => {
+test("a shopper without purchases reads nothing about them on the home page", async ({ page }) => {
   await registerShopper(page);
   await visit(page, "/");
   await expect(page.getByRole("link", { name: "Account" }).first()).toBeVisible();

@@ -62,7 +62,7 @@ test("a choice goes into the address, and price and item number follow it", { ta
   await expect(page.getByText("KB/TEA/IND/20")).toBeVisible();
 });
 
-test("delivery is told for a postal code, which the next product remembers", { tag: "@phone" }, async ({
+test("delivery is shown for a postal code, which the next product remembers", { tag: "@phone" }, async ({
   page,
 }) => {
   await openProduct(page, "Loose-leaf rooibos");

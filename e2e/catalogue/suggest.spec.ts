@@ -234,7 +234,7 @@ test("suggestions that come after the search was sent off cover nothing of what 
   await expect(page).toHaveURL(/\/products\//);
 });
 
-test("who saves data sees suggestions without pictures", { tag: "@phone" }, async ({ page }) => {
+test("with data saving on, suggestions have no pictures", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });

@@ -152,7 +152,7 @@ test("what sells out while one removes sold-out items is not left behind unsaid"
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeFocused();
 });
 
-test("a visitor logs in for the cart, is told why an address comes first, and sees what waits", async ({
+test("a visitor logs in for the cart, reads why an address comes first, and sees the waiting goods", async ({
   page,
 }) => {
   const { email, password } = await register(page.request);
@@ -190,7 +190,7 @@ test.describe("where calls fail", () => {
     await expect(lines(page)).toHaveCount(1);
   });
 
-  test("without a connection the cart is shown as it was last seen, which is said, and then as it is", {
+  test("without a connection the cart is shown as it was last seen, with a note, and then as it is", {
     tag: "@phone",
   }, async ({ page, context }) => {
     await registerShopper(page);

@@ -31,7 +31,7 @@ test("a changed price is pointed out with both totals, and agreed to by pressing
   await expect(page.getByRole("region", { name: "Your order" }).getByText(after).last()).toBeVisible();
 });
 
-test("what went out of stock meanwhile is told where one is, and the cart says the same", {
+test("goods that went out of stock meanwhile are named on the open page, and in the cart", {
   tag: "@phone",
 }, async ({ page, shop }) => {
   const title = await shopperWith(page, shop, 3);

@@ -2,7 +2,7 @@ import { chooseWay, notice, openCheckout, review, startCheckout, totalOf, way } 
 import { expect, test } from "../support/journey.ts";
 import { putIntoCart, shopperWithCart } from "../support/shopper.ts";
 
-test("the chosen delivery is kept by a reload, the cart, and an address that is changed inside the checkout", async ({
+test("the chosen delivery survives a reload, the cart, and an address that is changed inside the checkout", async ({
   page,
 }) => {
   await startCheckout(page);

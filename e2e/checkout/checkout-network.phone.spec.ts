@@ -72,7 +72,7 @@ test("an order whose answer was lost is where the checkout leads to, by a reload
   expect(await countOrders(page)).toBe(1);
 });
 
-test("a failing shop is told by a message and on the page, which asks again with the same key", async ({
+test("a failing shop shows a message and a note on the page, which asks again with the same key", async ({
   page,
 }) => {
   await startCheckout(page);

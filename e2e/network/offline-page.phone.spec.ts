@@ -56,7 +56,7 @@ test("without a network a reload and a deep link show the shop's own page, which
   await expect(heading(page, "Brands")).toBeVisible();
 });
 
-test("nothing of a shopper is kept, nor any page of the shop, only files of the build", async ({
+test("the browser stores nothing of a shopper and no page of the shop, only files of the build", async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test("nothing of a shopper is kept, nor any page of the shop, only files of the 
   expect(await page.content()).not.toContain(name);
 });
 
-test("a new build takes the place of what the one before has kept, and the owner's switch takes all of it away", async ({
+test("a new build replaces the stored files of the one before, and the owner's switch removes all of them", async ({
   context,
 }) => {
   const next = await nextBuild();

@@ -38,7 +38,9 @@ async function search(page: Page, term: string): Promise<void> {
 
 const searches = (told: Told[]) => told.filter(({ name }) => name.startsWith("search"));
 
-test("a search is told once with its term, whatever is filtered; a failing one is not", async ({ page }) => {
+test("a search is recorded once with its term, whatever is filtered; a failing one is not", async ({
+  page,
+}) => {
   const told = gather(page);
   await visit(page, "/");
   await search(page, "kettle");

@@ -36,7 +36,7 @@ test("a visitor of a closed shop waits, and comes to the page that was wanted wh
   await expect(page).toHaveURL(/\/about\?from=a-friend$/);
 });
 
-test("who is in the shop when it closes ends at its notice, also on the way to a page that asks for nothing @phone", async ({
+test("a shopper in the shop when it closes arrives at its notice, also by a link to a page without calls @phone", async ({
   page,
   context,
   shop,
@@ -119,7 +119,7 @@ test("tabs that leave the shop at the same moment come back each to its own page
   }
 });
 
-test("who clicks a link while the page already leaves comes back to where the link leads", {
+test("a shopper who clicks a link while the page already leaves comes back to the link's page", {
   tag: "@desktop",
 }, async ({ page, shop }) => {
   await switchMaintenance({ page, shop }, "off");

@@ -56,7 +56,7 @@ test("whose email is not confirmed does that first, and the order then waits for
   await expect(first).toBeHidden();
 });
 
-test("who pays by bank transfer copies the details, and the owner sees the money", async ({
+test("a shopper who pays by bank transfer copies the details, and the owner sees the money", async ({
   page,
   context,
   shop,
@@ -85,9 +85,9 @@ test("who pays by bank transfer copies the details, and the owner sees the money
   await expect(page.getByText("seen by the shop")).toBeVisible();
 });
 
-test("who tries another way and gives it up finds the bank details again", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a shopper who tries another way and gives it up finds the bank details again", {
+  tag: "@phone",
+}, async ({ page }) => {
   const { id, number } = await shopperWithOrder(page);
   await chooseTransfer(page, id);
   const written = await reference(page);

@@ -19,7 +19,7 @@ for (const { label, way } of [
   { label: "Ozow", way: "Instant EFT At once" },
   { label: "Yoco", way: "Debit or credit card" },
 ]) {
-  test(`who pays by ${label} has paid, and finds it marked the next time`, async ({ page }) => {
+  test(`a shopper who pays by ${label} has paid, and finds it marked the next time`, async ({ page }) => {
     const number = await leaveForGateway(page, way);
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     await expectPaid(page, number);
@@ -30,9 +30,9 @@ for (const { label, way } of [
     await expectAccessible(page);
   });
 
-  test(`who cancels at ${label} has paid nothing, and may pay another way`, { tag: "@phone" }, async ({
-    page,
-  }) => {
+  test(`a shopper who cancels at ${label} has paid nothing, and may pay another way`, {
+    tag: "@phone",
+  }, async ({ page }) => {
     const number = await leaveForGateway(page, way);
     await page.getByRole("button", { name: "Cancel" }).click();
     await expectBackAtPayment(page, "The payment was cancelled. Nothing was taken");
@@ -42,7 +42,7 @@ for (const { label, way } of [
     await expectPaid(page, number);
   });
 
-  test(`${label} may tell late, twice or never: the order is paid once`, { tag: "@phone" }, async ({
+  test(`${label} may notify late, twice or never: the order is paid once`, { tag: "@phone" }, async ({
     page,
   }) => {
     for (const trouble of [/^Pay, but notify late/, "Pay and notify twice", "Pay, no notification"]) {

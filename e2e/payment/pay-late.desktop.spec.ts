@@ -16,7 +16,7 @@ async function endTimeToPay({ dataFolder }: RunningShop, orderId: number): Promi
   await database.close();
 }
 
-test("who pays after the order has ended still gets it while there is stock", async ({
+test("a shopper who pays after the order has expired still gets it while there is stock", async ({
   page,
   context,
   shop,
@@ -37,7 +37,7 @@ test("who pays after the order has ended still gets it while there is stock", as
   await expectPaid(page, number);
 });
 
-test("who watches the time run out is told so, and gets everything back into the cart", async ({
+test("a shopper who watches the time run out reads so, and gets everything back into the cart", async ({
   page,
   shop,
 }) => {

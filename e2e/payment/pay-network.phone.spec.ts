@@ -52,7 +52,7 @@ test("pressed twice it is one payment, and Back from the gateway leads to a fres
   await expectPaid(page, number);
 });
 
-test("who comes to pay without saying what pays the order that waits, and sees the orders where none does", async ({
+test("the payment page without an order's number opens the unpaid order, or the list of orders if there is none", async ({
   page,
 }) => {
   await shopperWithCart(page);

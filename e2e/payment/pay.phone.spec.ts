@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await shopperWithCart(page);
 });
 
-test("who cancels at the gateway has paid nothing and can pay after all", async ({ page }) => {
+test("a shopper who cancels at the gateway has paid nothing and can pay after all", async ({ page }) => {
   const number = await leaveForGateway(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expectBackAtPayment(page, "The payment was cancelled. Nothing was taken");
@@ -20,7 +20,7 @@ test("who cancels at the gateway has paid nothing and can pay after all", async 
   await expectPaid(page, number);
 });
 
-test("who closes the browser after paying has paid", async ({ page, context }) => {
+test("a shopper who closes the browser after paying has paid", async ({ page, context }) => {
   const number = await leaveForGateway(page);
   await page.getByText("Practise trouble").click();
   await page.getByRole("button", { name: "Pay, then never return" }).click();
@@ -32,7 +32,7 @@ test("who closes the browser after paying has paid", async ({ page, context }) =
   await expectPaid(later, number);
 });
 
-test("a gateway that tells twice changes the order and mails once", async ({ page }) => {
+test("a gateway that notifies twice changes the order and mails once", async ({ page }) => {
   const number = await leaveForGateway(page);
   await page.getByText("Practise trouble").click();
   await page.getByRole("button", { name: "Pay and notify twice" }).click();
@@ -43,7 +43,7 @@ test("a gateway that tells twice changes the order and mails once", async ({ pag
   );
 });
 
-test("coming back from the gateway proves nothing: the order waits until the shop has been told", async ({
+test("coming back from the gateway proves nothing: the order waits for the notification", async ({
   page,
 }) => {
   const number = await leaveForGateway(page);

@@ -139,7 +139,7 @@ test("pages are forgotten when a product in a section is new no longer", async (
   expect(forget).toHaveBeenCalledTimes(1);
 });
 
-test("a turn that could not be asked about is told to the owner, and later ones are heard of", async () => {
+test("a turn that could not be read is logged for the owner, and later ones are noticed", async () => {
   const sections: Times[] = [];
   const { forget, taxonomy, log } = openForgetting(sections);
   taxonomy.mockRejectedValueOnce(new Error("The search is starting anew"));

@@ -198,7 +198,7 @@ test("so does what another process changes, and when nothing could be heard for 
   await showsOnAll(texts, '"33.00"');
 });
 
-test("so does closing the shop and opening it again, whoever does it", async () => {
+test("so does closing the shop and opening it again, from any process", async () => {
   const { id } = await shownProduct({ name: "Griddle" });
   const paths = ["/", `/products/${id}`, `/api/products/${id}`, "/maintenance"];
   const statuses = () =>

@@ -24,7 +24,7 @@ async function textOf(made: Made): Promise<string> {
   return "passed" in made ? made.passed.text() : "";
 }
 
-test("one rendering serves all who wait at once", async () => {
+test("one rendering serves all waiting requests", async () => {
   const cache = openPageCache();
   const page = slowPage();
   const waiting = Array.from({ length: 20 }, () => cache.make("/", "identity", page.render));
@@ -34,7 +34,7 @@ test("one rendering serves all who wait at once", async () => {
   expect(found(cache, "/")).toBe("home");
 });
 
-test("a page that may not be kept still reaches all who wait, whole", async () => {
+test("a page that may not be cached still reaches all waiting requests, whole", async () => {
   const cache = openPageCache();
   const page = slowPage();
   const waiting = [
@@ -67,7 +67,7 @@ test("a page that sets a cookie is given to nobody: it was meant for one", async
   expect(cache.find("/", "identity")).toBeUndefined();
 });
 
-test("a rendering that fails is told to all who wait, and the next one gets a new try", async () => {
+test("a failed rendering fails all waiting requests, and the next one is a new try", async () => {
   const cache = openPageCache();
   const page = slowPage();
   const waiting = Promise.allSettled([
@@ -89,7 +89,7 @@ test("after a change the page is made anew", async () => {
   expect(found(cache, "/")).toBe("R 12");
 });
 
-test("a change during a rendering makes its result stale, and who comes later does not wait for it", async () => {
+test("a change during a rendering makes its result stale, and later requests do not wait for it", async () => {
   const cache = openPageCache();
   const before = slowPage();
   const waiting = cache.make("/", "identity", before.render);
@@ -164,7 +164,7 @@ test("a page made again and again takes its room once", async () => {
   expect(found(cache, "/1")).toBe(text);
 });
 
-test("a page larger than the whole cache is answered and not kept", async () => {
+test("a page larger than the whole cache is answered and not cached", async () => {
   const cache = openPageCache({ maximumBytes: 5_000 });
   const text = "x".repeat(10_000);
   expect(await textOf(await cache.make("/", "identity", async () => new Response(text)))).toBe(text);
@@ -204,7 +204,7 @@ test("however often everything is asked for again, memory stays bounded", async 
 });
 
 test.each(["br", "gzip"] as const)(
-  "a page kept in %s takes no more memory than its bytes",
+  "a page cached in %s takes no more memory than its bytes",
   async (encoding) => {
     const cache = openPageCache();
     await cache.make("/", encoding, async () => new Response("x".repeat(10_000)));

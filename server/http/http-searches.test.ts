@@ -13,7 +13,7 @@ const searchFor = (body: string, headers: Record<string, string> = {}) => ({
   body,
 });
 
-test("the second who searches for the same gets the first one's answer, signed in or not", async () => {
+test("a second shopper with the same search gets the first one's answer, signed in or not", async () => {
   const { fetch, cache, ask } = await openFront(async (request) => Response.json(await request.json()));
   const path = "/api/search/brands/7";
   await ask(

@@ -86,14 +86,14 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("a POST passes by with its body, also where a page is kept", async () => {
+test("a POST passes the cache with its body, also if a page is cached", async () => {
   const { ask } = await openFront(async (request) => page(`${request.method} ${await request.text()}`));
   await ask("/");
   expect((await ask("/", { method: "POST", body: "a=1" })).text).toBe("<p>POST a=1</p>");
   expect((await ask("/")).text).toBe("<p>GET </p>");
 });
 
-test("HEAD tells what GET would, without the body, and one rendering serves both", async () => {
+test("HEAD answers as GET, without the body, and one rendering serves both", async () => {
   const { fetch, ask } = await openFront(() => page("home"));
   const head = await ask("/", { method: "HEAD" });
   const get = await ask("/");
@@ -232,7 +232,7 @@ test("a page that breaks off while it is read answers 500 and ends nothing else"
   expect((await ask("/")).text).toBe("<p>whole</p>");
 });
 
-test("when too many pages wait to be made, others are told to come back; kept pages and health checks answer", async () => {
+test("when too many pages wait to be rendered, others get a 503; cached pages and health checks answer", async () => {
   const made = Promise.withResolvers<void>();
   let rendering = 0;
   const { ask, log } = await openFront(async (request) => {

@@ -113,7 +113,7 @@ test("a shop that opens while its notice is rendered redirects the visitor", asy
 });
 
 test.each(["/sitemap.xml", "/sitemap-1.xml", "/feeds/google.xml"])(
-  "machines that ask for %s are told to come again",
+  "machines that ask for %s get a 503 with the time to come back",
   async (path) => {
     await set({});
     const refused = await ask(path);

@@ -29,7 +29,7 @@ async function packedOrder() {
 const values = (settled: PromiseSettledResult<{ outcome: string }>[]) =>
   settled.map((each) => (each.status === "fulfilled" ? each.value.outcome : each.reason));
 
-test("of two owners who ship and cancel an order at once, the first succeeds and the other is told", async () => {
+test("of two owners who ship and cancel an order at once, the first succeeds and the other gets the reason", async () => {
   for (const isSentFirst of [true, false]) {
     const { user, productId, id } = await packedOrder();
     const before = (await listActs(shop.db)).length;

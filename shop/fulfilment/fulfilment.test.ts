@@ -147,7 +147,7 @@ test("an order that has not been shipped has no tracking", async () => {
 });
 
 test.each(["customer", "no_stock", "operator"] as const)(
-  "an owner cancels for the reason %s: goods and money go back once, and the shopper is told why",
+  "an owner cancels for the reason %s: goods and money go back once, and the shopper gets the reason",
   async (reason) => {
     const { user, productId, id } = await paidOrder(["packed"]);
     const before = await actCount();

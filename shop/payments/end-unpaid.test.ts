@@ -41,7 +41,7 @@ test("all unpaid orders of one account end, with a mail and a line in the audit 
   expect(await shop.sentMails()).toEqual([]);
 });
 
-test("an order whose payment is being confirmed is kept; one whose payment comes after its end goes on", async ({
+test("an order whose payment is being confirmed stays; one whose payment comes after its end proceeds", async ({
   shop,
 }) => {
   const { user } = await buildShopper(shop);

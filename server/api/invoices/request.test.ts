@@ -55,7 +55,7 @@ test("accepting PDF returns the invoice itself, the same bytes each time, withou
   expect(await api.shop.sentMails()).toEqual([]);
 });
 
-test("an order tells of its invoice once there is one", async () => {
+test("an order shows its invoice once there is one", async () => {
   const { token, order } = await paidOrder();
   const shown = async () => (await api.call(`GET /user/orders?id=${order.id}`, { token })).body.data[0];
   expect(await shown()).toMatchObject({ invoice: null, credit_notes: [], can: { request_invoice: true } });

@@ -208,7 +208,7 @@ test("shoppers behind one address share its limit, and another address can still
   expect((await place("10.9.8.8")).status).toBe(201);
 });
 
-test("a shopper with a proved address on a full network is told how much can be ordered all the same", async () => {
+test("a shopper with a proved address on a full network reads how much can be ordered all the same", async () => {
   const caps = api.shop.settings.unpaidCaps;
   const network = { ...caps.network, pieces: 30 };
   const small = await openTestApi(await openTestShop({ unpaidCaps: { ...caps, network } }));

@@ -68,7 +68,7 @@ function cardsToldBy(shop: TestApi["shop"]) {
   return { cards, change };
 }
 
-test("a card that was being read when its product changed is not kept", async () => {
+test("a card that was being read when its product changed is not cached", async () => {
   const { shop } = api;
   const id = await buildProduct(shop, { priceCents: 100_00 });
   const { cards, change } = cardsToldBy(shop);
@@ -94,7 +94,7 @@ async function waitingForLocks({ db }: TestApi["shop"]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("cards are kept until one of their family changes, or nobody knows what did", async () => {
+test("cards are cached until one of their family changes, or an unknown change", async () => {
   const { shop } = api;
   const { cards, change } = cardsToldBy(shop);
   const [one, other] = [await buildProduct(shop), await buildProduct(shop)];

@@ -7,6 +7,7 @@ import { hashPassword } from "../passwords/password.ts";
 import { hashOfToken, newToken } from "../sessions/token.ts";
 import { oneTimeCodes, resetTokens, users } from "../tables.ts";
 
+/** A one-time code (OTP) expires after ten minutes. */
 export const codeMinutes = 10;
 export const triesPerCode = 5;
 const resetMinutes = 15;

@@ -4,9 +4,12 @@ import { switchMaintenance } from "../../maintenance/switch-maintenance.ts";
 import { payOrder } from "../../payments/begin/pay-order.ts";
 import { availableStock } from "../../stock/stock.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
+import { untilWaiting } from "../../testing/in-turn.ts";
 import { owner } from "../../testing/owner.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { findOrder } from "../queries/read-orders.ts";
+import { lockOrder } from "../states/move-order.ts";
+import { waitAtLeast } from "./deadlines.ts";
 import { expireOrders } from "./expire-orders.ts";
 
 let shop: TestShop;
@@ -22,7 +25,7 @@ async function unpaidOrder() {
   const status = async () => (await findOrder(shop.db, user, order.id)).status;
   const free = async () => (await availableStock(shop.db, [productId])).get(productId);
   const pay = () => payOrder(shop, user, order.id, { method: "trusting" });
-  return { productId, status, free, pay };
+  return { id: order.id, productId, status, free, pay };
 }
 
 test("all due orders expire, whatever the batch size, and each shopper gets one mail", async () => {
@@ -68,4 +71,18 @@ test("no order expires during maintenance, or within a quarter of an hour after 
   shop.clock.advance(60_000);
   expect(await expireOrders(shop)).toBe(2);
   expect(await later.status()).toBe("cancelled");
+});
+
+test("an order whose deadline is extended while it is about to expire stays", async () => {
+  const { id, status, free } = await unpaidOrder();
+  shop.clock.advance(60 * 60_000);
+  const expiring = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const expired = expireOrders(shop);
+    await untilWaiting(shop, 1);
+    if (order) await waitAtLeast(tx, order, 96);
+    return { expired };
+  });
+  expect(await expiring.expired).toBe(0);
+  expect([await status(), await free()]).toEqual(["pending_payment", 1]);
 });

@@ -51,7 +51,7 @@ test("orders of the same goods in opposite order do not wait for each other for 
   expect(await free(goods[0] ?? 0)).toBe(38);
 });
 
-test("who comes last of many gets a clear answer, and an order that nobody can fill hinders no other", async () => {
+test("the last of many orders gets a clear refusal, and an order that cannot be filled hinders no other", async () => {
   const [lamp, mug] = [
     await buildProduct(shop, { name: "Lamp", stock: 1 }),
     await buildProduct(shop, { stock: 50 }),
@@ -82,6 +82,16 @@ test("a shopper who is locked waits alone", async () => {
     return { late };
   });
   expect(await late).toMatchObject({ ok: true });
+});
+
+test("an order that waits for its locked shopper takes the cart as it is then", async () => {
+  const [user] = (await buildShoppers(shop, 1)) as [User];
+  const mug = await buildProduct(shop);
+  await setCartQuantity(shop, user, mug, 1);
+  const lock = (tx: Transaction) => lockUser(tx, user);
+  const change = () => setCartQuantity(shop, user, mug, 5);
+  const [, placed] = await inTurn(shop, lock, change, () => placeOrder(shop, user, {}));
+  expect(placed).toMatchObject({ value: { ok: true, order: { lines: [{ quantity: 5 }] } } });
 });
 
 test("a round that the database refuses is tried one by one", async () => {

@@ -58,7 +58,7 @@ export const orderSteps: Record<OrderStatus, Partial<Record<OrderStatus, OrderSt
   returned: {},
 };
 
-/** Cancellable by the shopper: until packed. Owners may cancel until goods leave the shop. */
+/** The shopper may cancel until the order is packed, the owner until its goods leave the shop. */
 export function isCancellable({ status }: Pick<OrderRow, "status">): boolean {
   return orderSteps[status].cancelled?.by.includes("shopper") ?? false;
 }

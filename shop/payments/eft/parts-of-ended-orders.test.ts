@@ -102,7 +102,7 @@ test("an order that ran out of time goes on when all of it comes; only the part 
   expect(await stand()).toEqual({ status: "processing", back: 200_00 });
 });
 
-test("booking only the rest of a transfer tells what came before", async ({ shop, eft }) => {
+test("booking only the rest of a transfer prints what came before", async ({ shop, eft }) => {
   const { reference, owed } = await eft.order();
   await eft.read({ text: reference, cents: owed - 49_00 });
   expect(await markPaid(shop, owner, reference, 49_00)).toMatchObject({

@@ -39,7 +39,7 @@ const test = transferTest
     ]);
   });
 
-test("a completed refund leaves the list, and the shopper is told once", async ({
+test("a completed refund leaves the list, and the shopper gets one mail", async ({
   shop,
   orderByEft,
   toRefund,

@@ -1,6 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
 const firstRetryMs = 100;
@@ -18,7 +16,7 @@ export type Listener = { close(): Promise<void> };
 export async function listen(
   connectionString: string,
   channel: string,
-  onMessage: (payload: string) => void,
+  onMessage: () => void,
   onReconnect: () => void,
 ): Promise<Listener> {
   const stopped = new AbortController();
@@ -48,19 +46,7 @@ export async function listen(
   };
 }
 
-/**
- * Notifies all listeners of the channel; in a transaction at its commit, never if it rolls back. At most 8000 bytes,
- * so send ids.
- */
-export async function notify(
-  db: Pick<NodePgDatabase, "execute">,
-  channel: string,
-  payload: string,
-): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${payload})`);
-}
-
-async function subscribe(connectionString: string, channel: string, onMessage: (payload: string) => void) {
+async function subscribe(connectionString: string, channel: string, onMessage: () => void) {
   const client = new pg.Client({
     connectionString,
     application_name: `spaza listen ${channel}`,
@@ -68,7 +54,7 @@ async function subscribe(connectionString: string, channel: string, onMessage: (
     keepAlive: true,
   });
   client.on("error", () => {});
-  client.on("notification", (message) => onMessage(message.payload ?? ""));
+  client.on("notification", () => onMessage());
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
