@@ -26,9 +26,10 @@ export const plainSite: Site = {
 export async function openBuiltSite(given?: TestShop) {
   await buildPages(() => {});
   const shop = given ?? (await openTestShop());
+  const pages = await openBuiltPages(plainSite, {} as Theme, shop.log);
   const site = createSite({
     shop,
-    pages: await openBuiltPages(plainSite, {} as Theme, shop.log),
+    pages,
     pictures: { read: async () => undefined },
     feeds: { routes: new Hono() },
     formTargets: [],
@@ -37,6 +38,7 @@ export async function openBuiltSite(given?: TestShop) {
   return {
     shop,
     fetch: site.fetch,
+    keysReadBy: pages.keysReadBy,
     ask: (path: string, headers: Record<string, string> = {}) =>
       site.request(`http://shop.example${path}`, { headers }, { clientAddress: "127.0.0.1" }),
   };
