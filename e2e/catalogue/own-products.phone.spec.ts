@@ -25,7 +25,7 @@ test("what was bought before is a press away, from the login on, and says when i
   await expect(page.getByRole("heading", { level: 1, name: "Buy again" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing yet" })).toBeVisible();
 
-  await page.context().clearCookies({ name: "auth_token" });
+  await page.context().clearCookies({ name: /^(auth_token|signed_in)$/ });
   await visit(page, "/");
   await openLogin(page);
   await logIn(page, demoShopper);

@@ -157,7 +157,7 @@ test("a visitor logs in for the cart, reads why an address comes first, and sees
 }) => {
   const { email, password } = await register(page.request);
   await putIntoCart(page, "loose-leaf rooibos");
-  await page.context().clearCookies({ name: "auth_token" });
+  await page.context().clearCookies({ name: /^(auth_token|signed_in)$/ });
   await page.goto("/cart");
   await expect(dialog(page).getByText("Log in to see your cart.")).toBeVisible();
   await field(page, "Email").fill(email);

@@ -29,16 +29,16 @@ export function keepBought(products: { id: number; parent_id: number | null }[])
   keepSession({ bought: products.flatMap(({ id, parent_id }) => [id, parent_id ?? id]) });
 }
 
-/** What is kept of this login; null for visitors, and of another login. */
+/** What is kept of this login; null for visitors. What is kept of another login is forgotten. */
 export function keptSession(): KeptSession | null {
-  const mark = loginMark();
-  if (!mark) return null;
   try {
     const kept = JSON.parse(browserKeep().getItem(place) ?? "null");
-    return kept?.mark === mark ? kept : null;
+    if (kept?.mark === loginMark()) return kept;
   } catch {
-    return null;
+    // Not ours.
   }
+  forgetSession();
+  return null;
 }
 
 export function forgetSession(): void {
