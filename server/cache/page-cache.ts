@@ -1,15 +1,11 @@
-import { limitConcurrency } from "../../platform/concurrency/concurrency-limit.ts";
 import { boundedCache, textSizeBytes } from "./bounded-cache.ts";
 import { type CachedResponse, cachedResponse, type Encoding } from "./cached-response.ts";
+import { type SharedRendering, shareRendering, type Turn } from "./shared-rendering.ts";
 
 type Limits = {
   maximumBytes?: number;
   /** Maximum staleness after an unannounced change. */
   maximumAgeMs?: number;
-  /** More would not be faster, but queue for database connections until they time out. */
-  mostRenderings?: number;
-  /** Beyond this, waiting would take longer than visitors have patience. */
-  mostWaiting?: number;
 };
 
 /**
@@ -21,16 +17,8 @@ export type Made = { kept: CachedResponse } | { passed: Response } | { isPersona
 export type PageCache = {
   /** A fresh response, if there is one. Synchronous, because most requests take this path. */
   find(key: string, encoding: Encoding): CachedResponse | undefined;
-  /**
-   * Renders and caches the response. Concurrent requests for one key share a rendering. Light renderings are not
-   * queued. Rejects with `QueueIsFull` when too many wait.
-   */
-  make(
-    key: string,
-    encoding: Encoding,
-    render: () => Promise<Response>,
-    options?: { isLight: boolean },
-  ): Promise<Made>;
+  /** Renders and caches the response, by default at once. Concurrent requests for one key share a rendering. */
+  make(key: string, encoding: Encoding, render: () => Promise<Response>, turn?: Turn): Promise<Made>;
   /** Makes all entries stale. */
   forget(): void;
   size(): { entries: number; bytes: number; misses: number };
@@ -44,9 +32,8 @@ type Entry = { answer: CachedResponse; madeAtMs: number; sizeBytes: number };
  */
 export function openPageCache(limits: Limits = {}): PageCache {
   const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000 } = limits;
-  const inTurn = limitConcurrency(limits.mostRenderings ?? 4, limits.mostWaiting ?? 200);
   const entries = boundedCache<string, Entry>(maximumBytes);
-  const underWay = new Map<string, Promise<Made>>();
+  const underWay = new Map<string, SharedRendering<Made>>();
   let generation = 0;
   let misses = 0;
 
@@ -80,16 +67,17 @@ export function openPageCache(limits: Limits = {}): PageCache {
       entries.delete(name);
       return undefined;
     },
-    make(key, encoding, render, { isLight } = { isLight: false }) {
+    make(key, encoding, render, turn = atOnce) {
       misses += 1;
       const name = `${generation} ${nameOf(key, encoding)}`;
-      let rendering = underWay.get(name);
-      if (!rendering) {
-        const run = () => renderAndKeep(key, encoding, render);
-        rendering = (isLight ? run() : inTurn(run)).finally(() => underWay.delete(name));
-        underWay.set(name, rendering);
-      }
-      return rendering.then(shared);
+      const known = underWay.get(name);
+      if (known) return known.join(turn).then(shared);
+      const rendering = shareRendering(() => renderAndKeep(key, encoding, render));
+      underWay.set(name, rendering);
+      return rendering
+        .join(turn)
+        .finally(() => underWay.delete(name))
+        .then(shared);
     },
     forget() {
       generation += 1;
@@ -98,6 +86,8 @@ export function openPageCache(limits: Limits = {}): PageCache {
     size: () => ({ ...entries.size(), misses }),
   };
 }
+
+const atOnce: Turn = { client: "", take: (task) => task() };
 
 function nameOf(key: string, encoding: Encoding): string {
   return `${encoding} ${key}`;

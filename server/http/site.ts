@@ -6,6 +6,8 @@ import type { Branding } from "../../shop/branding/branding.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { type ApiApp, createApi } from "../api/app.ts";
 import { tokenCookie } from "../api/signed-in.ts";
+import type { ClientShare } from "../fair-share/fair-share.ts";
+import { refusalOf } from "../fair-share/refusal-of.ts";
 import type { Feeds } from "../feeds/feeds.ts";
 import { serveLogos } from "../files/logos.ts";
 import { servePictures } from "../files/pictures.ts";
@@ -19,10 +21,12 @@ import { type Readiness, readyPath, serveReadiness } from "../start/readiness.ts
 import { apiDocs } from "./api-docs.ts";
 import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
 import { backFromGateway, readOnly, withoutTrailingSlash } from "./routing-rules.ts";
+import { plainResponse } from "./say-plainly.ts";
 import { contentSecurityPolicy, ownScripts, secured } from "./security-headers.ts";
 
 export type SiteEnv = {
-  Bindings: { clientAddress: string };
+  /** `share`: missing where it was taken already, as for the page cache. */
+  Bindings: { clientAddress: string; share?: ClientShare };
 };
 
 export type SiteParts = {
@@ -62,6 +66,8 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
+    const refusal = refusalOf(error);
+    if (refusal) return plainResponse(refusal);
     shop.log.error("A request failed", { method: c.req.method, error });
     return c.text("Internal Server Error", 500);
   });
@@ -91,15 +97,17 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   );
   site.use(backFromGateway, readOnly, withoutTrailingSlash);
   site.use(serveFiles("public, max-age=3600"));
-  site.all("*", (c) =>
-    renderPage(c.req.raw, {
-      pages,
-      api,
-      formTargets,
-      isDevelopment: pages.vite !== undefined,
-      sheet: branding?.sheet ?? null,
-    }),
-  );
+  const rendering = {
+    pages,
+    api,
+    formTargets,
+    isDevelopment: pages.vite !== undefined,
+    sheet: branding?.sheet ?? null,
+  };
+  site.all("*", (c) => {
+    const render = () => renderPage(c.req.raw, rendering);
+    return c.env?.share ? c.env.share.inTurn("page", render) : render();
+  });
   const patterns = [...patternsOf(api.routes), ...(pages.patterns ?? []), ...patternsOf(site.routes)];
   return Object.assign(site, { patterns });
 }
