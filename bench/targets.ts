@@ -1,5 +1,5 @@
 import { productPath } from "../words/product-path.ts";
-import { ask, type Call, get, post, rotated, type Target } from "./calls.ts";
+import { ask, type Call, fromVisitor, get, post, rotated, type Target } from "./calls.ts";
 import { cartTargets, openCarts } from "./cart-targets.ts";
 
 type Card = Parameters<typeof productPath>[0] & { stock: number };
@@ -26,7 +26,7 @@ function pageTargets(productPage: string): Target[] {
     {
       name: "product page, never kept",
       callsOf: () => [get("product page, never kept", productPage)],
-      vary: (call, visit) => ({ ...call, path: `${call.path}?visit=${visit}` }),
+      vary: (call, visit) => fromVisitor({ ...call, path: `${call.path}?visit=${visit}` }, visit),
     },
   ];
 }
@@ -46,7 +46,8 @@ function searchTargets(cards: Card[], categoryId: number): Target[] {
       name: "search, new terms",
       goal: 0.15,
       callsOf: (connection) => rotated(searches("search, new terms"), connection),
-      vary: (call, visit) => ({ ...call, body: JSON.stringify({ term: twoWords(words, visit) }) }),
+      vary: (call, visit) =>
+        fromVisitor({ ...call, body: JSON.stringify({ term: twoWords(words, visit) }) }, visit),
     },
     {
       name: category,
