@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import packageJson from "../package.json" with { type: "json" };
 import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { type CpuTime, cpuTime } from "./cpu-time.ts";
-import type { RecordedAnswers } from "./record.ts";
+import type { RecordedAnswers } from "./drive/record.ts";
 
 const running = new Set<ChildProcess>();
 let isOver = false;
@@ -117,7 +117,9 @@ export async function startFlood(
   shopUrl: string,
   path: string,
 ): Promise<() => Promise<Record<string, number>>> {
-  const child = keep(fork(new URL("flood-client.ts", import.meta.url), [shopUrl, path], { execArgv: [] }));
+  const child = keep(
+    fork(new URL("flood/flood-client.ts", import.meta.url), [shopUrl, path], { execArgv: [] }),
+  );
   await once(child, "spawn");
   return async () => {
     const told = once(child, "message");

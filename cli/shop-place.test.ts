@@ -17,7 +17,7 @@ async function emptyDatabase() {
   return database;
 }
 
-test("in a wrong folder the shop is not said to be closed, and none is made", async () => {
+test("in a wrong folder the command reports no closed shop, and makes none", async () => {
   const cwd = await mkdtemp(join(tmpdir(), "spaza-wrong-folder-"));
   onTestFinished(() => rm(cwd, { recursive: true }));
   const env = { SPAZA_ENV: "/dev/null", DEMO: "on" };

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("of 100 shoppers for 10 units exactly 10 get one, and 90 are told why not", slow, async () => {
+test("of 100 shoppers for 10 units exactly 10 get one, and 90 get the reason", slow, async () => {
   expect(await sellTenToAHundred(await ownWorld())).toMatchObject({ orders: 10, breaches: [] });
 });
 
@@ -67,6 +67,6 @@ test("mails that could not be sent for an hour arrive once, and no order minds",
   expect((await sendMailsLater(await ownWorld(), 5)).breaches).toEqual([]);
 });
 
-test("a database that is killed while 32 buy loses nothing that was told", slow, async () => {
+test("a database that is killed while 32 buy loses no confirmed order", slow, async () => {
   expect((await killDatabase(1, 32)).breaches).toEqual([]);
 });

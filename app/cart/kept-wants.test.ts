@@ -22,7 +22,7 @@ test("changes survive the page until the shop has confirmed them", () => {
   expect(keep.stored).toEqual({});
 });
 
-test("a change kept by an earlier page is dropped once this one has settled it", () => {
+test("a change stored by an earlier page is dropped once this page has settled it", () => {
   const keep = memoryKeep();
   keptWants(1, keep).follow(new Map([[7, 2]]));
   keptWants(1, keep).follow(new Map());

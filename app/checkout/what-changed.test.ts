@@ -45,7 +45,7 @@ test("each line says which product and what it cost before", () => {
   ]);
 });
 
-test("a price that changed before the page came is told against the one last agreed to", () => {
+test("a price that changed before the page came is compared with the one last agreed to", () => {
   const now = seen([{ ...tea, previous: "55.00" }]);
   expect(whatChanged(now, now, "courier")).toEqual(["Rooibos costs R\u00a060.00 now, not R\u00a055.00."]);
 });

@@ -1,3 +1,4 @@
+/** 90 days, for the popup and the cookie notice. */
 const keptSeconds = 90 * 86_400;
 
 export const cookieNotice = "cookie_notice";

@@ -39,7 +39,7 @@ function openWriter(keep = memoryKeep()) {
   return { writer, kept, call, calls, pauses, troubles, refused, signedOut, shown };
 }
 
-test("a wish shows at once, waits for the shop, and is kept no longer than that", async () => {
+test("a change shows at once, waits for the shop, and is stored no longer than that", async () => {
   const { writer, kept, call, shown } = openWriter();
   const outcome = writer.wish(flask);
   expect(shown.at(-1)).toEqual([flask]);
@@ -85,7 +85,7 @@ test("there and back again while the first call is under way is that one call", 
   expect(calls).toHaveLength(1);
 });
 
-test.each([500, 503, 429])("a service that answers %i is told of once; the wishes stay", async (status) => {
+test.each([500, 503, 429])("a service that answers %i is reported once; the changes stay", async (status) => {
   const { writer, kept, call, troubles } = openWriter();
   const first = writer.wish(flask);
   (await call(0)).fail(status);
@@ -117,7 +117,7 @@ test("it is tried again with longer pauses, one at a time, until it works", asyn
   expect(troubles).toHaveLength(1);
 });
 
-test("one wish that always fails holds up no other, and is told of once", async () => {
+test("one change that always fails delays no other, and is reported once", async () => {
   const { writer, kept, call, calls, pauses, troubles } = openWriter();
   const first = writer.wish(flask);
   (await call(0)).fail(500);
@@ -134,7 +134,7 @@ test("one wish that always fails holds up no other, and is told of once", async 
   expect(troubles).toHaveLength(1);
 });
 
-test("a later failure is told of again once the service has worked", async () => {
+test("a later failure is reported again once the service has worked", async () => {
   const { writer, call, troubles } = openWriter();
   const first = writer.wish(flask);
   (await call(0)).fail(500);

@@ -107,7 +107,7 @@ test("a shop is backed up, looked at, and restored into an empty database, each 
   expect(again).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("is not empty") });
 });
 
-test("pictures that products show and that are nowhere are told, and no older backup goes", {
+test("missing pictures of products are reported, and no older backup is removed", {
   timeout: 120_000,
 }, async () => {
   const key = "p-0123456789abcdef-aa5500";
@@ -130,7 +130,7 @@ test("pictures that products show and that are nowhere are told, and no older ba
   expect(JSON.parse(asJson.output)).toMatchObject({ missing_pictures: { products: [key], orders: [] } });
 });
 
-test("in a folder the newest of a shop are kept, and other files stay", { timeout: 120_000 }, async () => {
+test("in a folder the newest backups of a shop stay, and other files too", { timeout: 120_000 }, async () => {
   const backups = join(folder, "nightly");
   await mkdir(backups);
   const others = ["mine.tar.zst", "spaza-2026-01-01-013000.tar.zst"];

@@ -21,13 +21,13 @@ import { stopping, withProgress } from "./backup-work.ts";
 const words = {
   name: "backup",
   description:
-    "Write all of the shop into one file: orders, shoppers, products, pictures. It may run meanwhile.",
+    "Write all of the shop into one file: orders, shoppers, products, pictures. The shop may run meanwhile.",
   help: `
-The file is what the shop was at one moment. Only you may read it (mode 600): it holds the personal data of your shoppers.
-No login, no gateway's key and no password of a server is in it: keep the variables of the shop elsewhere. It is read again
-before it gets its name, and a file that is there is never written over. The exit code is 1 when products show pictures that
-the shop has lost: the file is written, and --keep removes nothing. In a folder it is called after the time (UTC), and
-with --keep 14 this shop's newest fourteen stay; another shop's backups in the folder are never removed.
+The file holds the whole shop at one moment. Only you may read it (mode 600): it holds the personal data of your shoppers.
+It has no login, no gateway's key and no server's password: store the variables of the shop elsewhere. The backup is read
+again before it gets its name, and never replaces an existing file. The exit code is 1 if products show pictures that the
+shop has lost: the file is written, and --keep removes nothing. In a folder the file's name is the time (UTC), and with
+--keep 14 this shop's newest fourteen stay; another shop's backups in the folder are never removed.
 
 Examples:
   $ npx spaza backup spaza.tar.zst
@@ -39,10 +39,10 @@ type BackupFlags = JsonFlag & { keep?: number; check?: true };
 
 export function backupCommand(environment: Environment): Command {
   return ownerCommand(environment, words)
-    .command.argument("<file>", "the file to be written, or a folder that is there")
-    .option("--keep <number>", "of a folder's backups keep the newest so many", readWhole)
-    .option("--check", "only read a backup, whole, and say whether it is good")
-    .option("--json", "print what is in it as JSON")
+    .command.argument("<file>", "the file to write, or an existing folder")
+    .option("--keep <number>", "how many of the folder's backups to keep, the newest ones", readWhole)
+    .option("--check", "only read a whole backup, and check it")
+    .option("--json", "print its contents as JSON")
     .action(async (file: string, flags: BackupFlags) => {
       process.exitCode = await (flags.check ? check(file, flags) : backUpInto(environment, file, flags));
     });

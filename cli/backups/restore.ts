@@ -11,15 +11,15 @@ import { stopping, withProgress } from "./backup-work.ts";
 
 const words = {
   name: "restore",
-  description: "Make a shop of a backup, in an empty place.",
+  description: "Restore a backup into an empty folder or database.",
   help: `
-The place is a data folder without a shop, or an empty database with DATABASE_URL: what is there is never written over. The
-backup may be of an older Spaza and of either kind of database. The file is read whole before anything is written; all of
-the database is there at the end, or nothing of it. Whoever was logged in logs in again.
+It restores into a data folder without a shop, or into an empty database with DATABASE_URL, and never overwrites data. The
+backup may be of an older Spaza and of either kind of database. The whole file is read before anything is written; in the
+end all of the database is restored, or nothing. All shoppers must log in again.
 
-The shop is closed afterwards, so that you can look at what happened since the backup; "npx spaza maintenance off" opens it.
-What was due then is done again when the shop starts, closed or open: mails are sent, refunds are asked for. To try a
-restore, let none of your own variables count, and start the shop with DEMO=on, which sends no mail and asks no bank.
+The shop is closed afterwards, so that you can check what happened since the backup; "npx spaza maintenance off" opens it.
+Work that was due then is done again when the shop starts, closed or open: mails are sent, refunds are requested. To try a
+restore, set none of your own variables, and start the shop with DEMO=on, which sends no mail and asks no bank.
 
 Examples:
   $ SPAZA_ENV=/dev/null DATA_DIR=./trial npx spaza restore --open spaza.tar.zst
@@ -32,8 +32,8 @@ const whenStopped =
 export function restoreCommand(environment: Environment): Command {
   return ownerCommand(environment, words)
     .command.argument("<file>", "the backup")
-    .option("--open", "leave the shop as open as it was; else it is closed until you open it")
-    .option("--json", "print what was in it as JSON")
+    .option("--open", "leave the shop open if it was; otherwise it is closed until you open it")
+    .option("--json", "print its contents as JSON")
     .action(async (file: string, flags: RestoreFlags) => {
       process.exitCode = await restoreFrom(environment, file, flags);
     });

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
-import { categoryPath, listCategories } from "../../shop/catalogue/categories.ts";
-import { setCategoriesNoReturn } from "../../shop/catalogue/set-no-return.ts";
+import { setCategoriesNoReturn } from "../../shop/catalogue/returns/set-no-return.ts";
+import { categoryPath, listCategories } from "../../shop/catalogue/taxonomy/categories.ts";
 import type { CategoryChange } from "../../shop/catalogue/taxonomy/category-change.ts";
 import { mergeCategories } from "../../shop/catalogue/taxonomy/merge-categories.ts";
 import { moveCategory } from "../../shop/catalogue/taxonomy/move-category.ts";
 import { renameCategory } from "../../shop/catalogue/taxonomy/rename-category.ts";
 import { vouchersNaming } from "../../shop/vouchers/vouchers-naming.ts";
-import { countProducts } from "../../words/count.ts";
+import { countProducts } from "../../words/numbers/count.ts";
 import {
   type Environment,
   type ExitCode,
@@ -23,19 +23,18 @@ import { type NoReturnFlags, noReturnHelp, reasonOf, reasonOption, sayNoReturn }
 const words = {
   name: "categories",
   needsShop: true as const,
-  description: "Call, move and merge categories of goods, and leave them out of the seven-day return.",
+  description: "Rename, move and merge categories of goods, and exclude them from the seven-day return.",
   help: `
-A category is named as it is called, in any case, with those above it where several are called alike:
-"kitchen > cookware". Its number stays when it is renamed or moved, and its old address leads to the new one. What is
-below it goes along.
+Name a category in upper or lower case, and with its parents if several have the same name: "kitchen > cookware". A
+renamed or moved category keeps its number, and its old address redirects to the new one. The categories below it move
+with it.
 
-To merge two moves all products and all categories below the first to the other, and ends the first; its address leads
-to the other. It is refused where vouchers name what would end, or where goods of one cannot be sent back and those of
-the other can. A file that names a category by its old path makes it anew for rows that have changed: change it there,
-too.
+A merge moves all products and all categories below the first to the other, and removes the first; its address redirects
+to the other. It is refused if vouchers name a category that would end, or if goods of only one of the two can be
+returned. Changed rows of an import's file with the old path create the category again: change the file, too.
 ${noReturnHelp}
 
-A category's reason holds for the categories below it, too, unless they have one of their own.
+A category's reason applies to the categories below it, too, unless they have one of their own.
 
 Examples:
   $ npx spaza categories list
@@ -55,37 +54,37 @@ export function categoriesCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
-    .description("show all, and which are left out of the seven-day return")
+    .description("list all, and which are excluded from the seven-day return")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("rename")
-    .description("call one something else")
-    .argument("<category>", "as it is called")
-    .argument("<name>", "as it is to be called, without those above it")
+    .description("rename a category")
+    .argument("<category>", "its name")
+    .argument("<name>", "the new name, without its parents")
     .option("--json", "print it as JSON")
     .action((category: string, name: string, flags: JsonFlag) =>
       act(async (shop) => tell(await renameCategory(shop, shop.actor, category, name), flags)),
     );
   command
     .command("move")
-    .description("put one under another, with all below it")
-    .argument("<category>", "as it is called")
-    .option("--under <category>", "the category above it from now on")
+    .description("move a category below another, with all below it")
+    .argument("<category>", "its name")
+    .option("--under <category>", "the new parent")
     .option("--top", "make it a department")
     .option("--json", "print it as JSON")
     .action((category: string, flags: MoveFlags) => act((shop) => move(shop, category, flags)));
   command
     .command("merge")
-    .description("take one up into another, and end it")
-    .argument("<category>", "the one that ends")
-    .requiredOption("--into <category>", "the one that is left")
+    .description("merge a category into another, and remove it")
+    .argument("<category>", "the category to remove")
+    .requiredOption("--into <category>", "the category that gets its goods")
     .option("--json", "print it as JSON")
     .action((category: string, flags: MergeFlags) => act((shop) => merge(shop, category, flags)));
   command
     .command("no-return")
-    .description("leave them out of the seven-day return, or take that back")
-    .argument("<names...>", 'each with those above it where several are called alike: "kitchen > cookware"')
+    .description("exclude them from the seven-day return, or include them again")
+    .argument("<names...>", 'each with its parents if several have the same name: "kitchen > cookware"')
     .addOption(reasonOption())
     .option("--json", "print them as JSON")
     .action((names: string[], flags: NoReturnFlags) => act((shop) => set(shop, names, flags)));

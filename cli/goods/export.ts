@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Command } from "commander";
 import { exportCatalogue } from "../../shop/imports/export-catalogue.ts";
-import { countProducts } from "../../words/count.ts";
+import { countProducts } from "../../words/numbers/count.ts";
 import {
   type Environment,
   type ExitCode,
@@ -15,15 +15,14 @@ import {
 
 const words = {
   name: "export",
-  description: "Write all products to a CSV file, as the import reads it.",
+  description: "Write all products to a CSV file, in the format of the import.",
   help: `
-It has the columns of Google's product data, and those of the shop's own: quantity (what is on hand), visibility
-(published or hidden), variant_option, vat_rate and no_return. All of it is of one moment, while the shop goes on selling.
-Importing it changes nothing here, and makes the same catalogue in another shop.
+The file has the columns of Google's product data, and the shop's own: quantity (stock on hand), visibility (published
+or hidden), variant_option, vat_rate and no_return. All rows are of one moment, while the shop continues to sell.
+Importing the file changes nothing here, and creates the same catalogue in another shop.
 
-Without a file it is printed. A file that ends in .gz is compressed. A file that is there already is replaced
-when all of it is written. With --json the number of products is printed as JSON, where the data are printed to
-standard error.
+Without a file the export is printed. A name that ends in .gz makes a compressed file. An existing file is replaced once
+the new one is complete. With --json the number of products is printed as JSON, to standard error if the data are printed.
 
 Examples:
   $ npx spaza export products.csv

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { type Brand, listBrands } from "../../shop/catalogue/brands.ts";
-import { featureBrands, featuredAmong } from "../../shop/catalogue/feature-brands.ts";
+import { type Brand, listBrands } from "../../shop/catalogue/brands/brands.ts";
+import { featureBrands, featuredAmong } from "../../shop/catalogue/brands/feature-brands.ts";
 import {
   type Environment,
   type ExitCode,
@@ -27,12 +27,12 @@ export function featuredBrandsCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
-    .description("show them in order")
+    .description("list them in order")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("set")
-    .description("pick these, in this order, and no others")
+    .description("select these brands, in this order")
     .argument("<brands>", 'their names, with commas between them; "" for none')
     .option("--json", "print them as JSON")
     .action((names: string, flags: JsonFlag) => act((shop) => set(shop, names, flags)));

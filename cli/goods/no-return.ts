@@ -1,18 +1,18 @@
 import { InvalidArgumentError, Option } from "commander";
-import type { NoReturnSet } from "../../shop/catalogue/set-no-return.ts";
-import { type NoReturnReason, noReturnReasons } from "../../words/no-return.ts";
+import type { NoReturnSet } from "../../shop/catalogue/returns/set-no-return.ts";
+import { type NoReturnReason, noReturnReasons } from "../../words/products/no-return.ts";
 import { type ExitCode, type JsonFlag, print, refuse } from "../owner-command.ts";
 
 export type NoReturnFlags = JsonFlag & { reason: NoReturnReason | "none" };
 
 /** The shared help of both commands for exclusions. */
 export const noReturnHelp = `
-What is left out of the seven-day return says so on its page, at the checkout, in the order and in its mails. The law
-allows it for these reasons (ECT Act, section 42), and for no others: ${noReturnReasons.join(", ")}. For goods that are
-defective shoppers always have six months. Orders that were placed keep what held then.`;
+Goods that cannot be returned are marked on their page, at the checkout, in the order and in its mails. The law allows
+only these reasons (ECT Act, section 42): ${noReturnReasons.join(", ")}. Defective goods can always be returned for six
+months. Placed orders keep the reason that applied then.`;
 
 export function reasonOption(): Option {
-  return new Option("--reason <reason>", `${noReturnReasons.join(", ")}; none takes it back`)
+  return new Option("--reason <reason>", `${noReturnReasons.join(", ")}; none removes the reason`)
     .argParser(readReason)
     .makeOptionMandatory();
 }

@@ -4,7 +4,7 @@ import { fetchPictures } from "../../shop/pictures/fetch-pictures.ts";
 import { pictureWork } from "../../shop/pictures/picture-work.ts";
 import { dueCount, missingPictures, picturesReport } from "../../shop/pictures/pictures-report.ts";
 import { retryPictures } from "../../shop/pictures/retry-pictures.ts";
-import { countOf } from "../../words/count.ts";
+import { countOf } from "../../words/numbers/count.ts";
 import { readMost } from "../arguments.ts";
 import {
   type Environment,
@@ -19,10 +19,10 @@ import { missingInWords, reportInWords } from "./pictures-in-words.ts";
 
 const words = {
   name: "pictures",
-  description: "Pictures that products came with: what is there, what is missing, and why.",
+  description: "Pictures of imported products: which are stored, which are missing, and why.",
   help: `
-"npx spaza import FILE --images" remembers where pictures lie, and the running shop fetches them: a few at a time, and what
-cannot be had now again and again for a day. A running shop shows within two seconds what has come.
+"npx spaza import FILE --images" stores the addresses of pictures, and the running shop downloads them: a few at a time, and failed
+ones again and again for a day. A running shop shows new pictures within two seconds.
 
 Examples:
   $ npx spaza pictures status
@@ -37,25 +37,25 @@ export function picturesCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("status")
-    .description("show how many are there, waited for or refused")
+    .description("count stored, awaited and refused pictures")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => status(shop, flags)));
   command
     .command("failed")
-    .description("show which could not be had, of which product, and why")
-    .option("--most <number>", "show so many", readMost, usualMost)
+    .description("list pictures that could not be downloaded, with product and reason")
+    .option("--most <number>", "how many to list", readMost, usualMost)
     .option("--json", "as JSON")
     .action((flags: JsonFlag & { most: number }) => act((shop) => failed(shop, flags)));
   command
     .command("fetch")
-    .description("fetch now what is due, where no shop runs that does")
-    .option("--json", "print what there is then as JSON")
+    .description("download due pictures while the shop is stopped")
+    .option("--json", "print the counts afterwards as JSON")
     .action((flags: JsonFlag) => act((shop) => fetchNow(shop, flags)));
   command
     .command("retry")
-    .description("have what could not be had, or is lost, asked for again, at once")
+    .description("download failed and lost pictures again, at once")
     .argument("[skus...]", "only pictures of these products")
-    .option("--json", "print how many that are as JSON")
+    .option("--json", "print their number as JSON")
     .action((skus: string[], flags: JsonFlag) => act((shop) => retry(shop, skus, flags)));
   return command;
 }

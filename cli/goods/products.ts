@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { setHidden } from "../../shop/availability/hide-products.ts";
-import { hiddenProductsFrom, type OwnersProduct } from "../../shop/catalogue/by-sku.ts";
-import { renameProduct } from "../../shop/catalogue/rename-product.ts";
-import { setProductsNoReturn } from "../../shop/catalogue/set-no-return.ts";
+import { hiddenProductsFrom, type OwnersProduct } from "../../shop/catalogue/products/by-sku.ts";
+import { renameProduct } from "../../shop/catalogue/products/rename-product.ts";
+import { setProductsNoReturn } from "../../shop/catalogue/returns/set-no-return.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import { type PricedProduct, setPrice } from "../../shop/sales/set-price.ts";
@@ -24,21 +24,20 @@ import { saleAsJson, saleInWords } from "./sale-in-words.ts";
 const words = {
   name: "products",
   needsShop: true as const,
-  description:
-    "Say what products cost and are called, hide them, and leave them out of the seven-day return.",
+  description: "Change prices and names of products, hide them, and exclude them from the seven-day return.",
   help: `
-A SKU is a product's, or an option's; a family's stands for all its options.
+A SKU is a product's or an option's; the SKU of a family means all its options.
 
-A sale goes on below a new price, and is over where the new price is not above its own. --was says what the product
-cost before: it is on sale from now on, until "spaza sales end" or another price. For a sale with days: spaza sales.
-Orders that were placed keep their price and name.
+A sale continues with the new price, and ends if the new price is not above its own. --was gives the price before: the
+product is on sale from now on, until "spaza sales end" or another price. For a sale with dates: spaza sales.
+Placed orders keep their price and name.
 
-What is hidden is on no page and in no search or list, and nobody can buy it; who has it in the cart is told that it
-is no longer sold. Orders that were placed keep it, and so does its stock. A running shop follows within two seconds,
-its feed for Google within ten minutes.
+A hidden product is on no page and in no search or list, and nobody can buy it; in a cart it is shown as no longer
+sold. Placed orders keep it, and it keeps its stock. A running shop follows within two seconds, its feed for Google
+within ten minutes.
 
-An import shows or hides a product when its row has changed and says "published" or "hidden" in the column visibility.
-A file without that column leaves what you hid hidden.
+An import shows or hides a product if its row has changed and has "published" or "hidden" in the column visibility.
+With a file without that column hidden products stay hidden.
 ${noReturnHelp}
 
 Examples:
@@ -60,44 +59,44 @@ export function productsCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("price")
-    .description("say what one costs")
+    .description("change the price of a product")
     .argument("<sku>", "of a product, an option or a family")
-    .argument("<rand>", "what it costs from now on", readRand)
-    .option("--was <rand>", "what it cost before: it is on sale now", readRand)
+    .argument("<rand>", "the new price", readRand)
+    .option("--was <rand>", "the price before: the product is on sale now", readRand)
     .option("--json", "print it as JSON")
     .action((sku: string, cents: number, flags: PriceFlags) => act((shop) => price(shop, sku, cents, flags)));
   command
     .command("rename")
-    .description("call one something else")
+    .description("rename a product")
     .argument("<sku>", "of a product, an option or a family")
-    .argument("<name>", "a family's replaces what all its options are called in common")
+    .argument("<name>", "the new name; a family's replaces what the names of its options have in common")
     .option("--json", "print it as JSON")
     .action((sku: string, name: string, flags: JsonFlag) => act((shop) => rename(shop, sku, name, flags)));
   command
     .command("hide")
-    .description("take them out of shoppers' sight")
+    .description("hide products from shoppers")
     .argument("<skus...>", "of products, options or families")
     .option("--json", "print them as JSON")
     .action((skus: string[], flags: JsonFlag) => act((shop) => set(shop, skus, true, flags)));
   command
     .command("show")
-    .description("bring them back")
+    .description("show hidden products again")
     .argument("<skus...>", "of products, options or families")
     .option("--json", "print them as JSON")
     .action((skus: string[], flags: JsonFlag) => act((shop) => set(shop, skus, false, flags)));
   command
     .command("no-return")
-    .description("leave them out of the seven-day return, or take that back")
+    .description("exclude them from the seven-day return, or include them again")
     .argument("<skus...>", "of products, options or families")
     .addOption(reasonOption())
     .option("--json", "print them as JSON")
     .action((skus: string[], flags: NoReturnFlags) => act((shop) => setNoReturn(shop, skus, flags)));
   command
     .command("list")
-    .description("show what is hidden")
-    .requiredOption("--hidden", "what nobody sees; for all there are, spaza stock list")
-    .option("--after <sku>", "begin after this one", "")
-    .option("--most <number>", "show so many at once", readMost, usualMost)
+    .description("list hidden products")
+    .requiredOption("--hidden", "hidden products; for all products: spaza stock list")
+    .option("--after <sku>", "start after this SKU", "")
+    .option("--most <number>", "how many to list", readMost, usualMost)
     .option("--json", "as JSON")
     .action((flags: ListFlags) => act((shop) => list(shop, flags)));
   return command;

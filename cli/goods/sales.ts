@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { productsWithIds } from "../../shop/catalogue/by-sku.ts";
+import { productsWithIds } from "../../shop/catalogue/products/by-sku.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import { endSales, type OnSale, putOnSale, type SaleInput } from "../../shop/sales/put-on-sale.ts";
@@ -23,9 +23,9 @@ const words = {
   name: "sales",
   description: "Put products on sale, with a start and an end if you like.",
   help: `
-A SKU is a product's or an option's; the SKU of a family stands for all its options. A sale starts and ends by itself,
+A SKU is a product's or an option's; the SKU of a family means all its options. A sale starts and ends automatically,
 within seconds, in pages, carts, the search and the feed for Google. Without --from it starts now, and without --until
-it lasts until you end it. --until a day means its end. Orders that were placed keep their price.
+it lasts until you end it. A day as --until includes that day. Placed orders keep their price.
 
 Examples:
   $ npx spaza sales set UM-FLI-48 --price 39.99 --until 2026-12-24
@@ -43,17 +43,17 @@ export function salesCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("set")
-    .description("put products on sale, in place of the sales that they have")
+    .description("put products on sale, and replace their present sales")
     .argument("<skus...>", "of products, options or families")
-    .option("--price <rand>", "what each of them costs", readRand)
-    .option("--percent <number>", "how much comes off the regular price", readPercent)
+    .option("--price <rand>", "the sale price of each", readRand)
+    .option("--percent <number>", "the discount on the regular price", readPercent)
     .option("--from <time>", "when the sale starts, in South Africa")
     .option("--until <time>", "when it ends, in South Africa")
     .option("--json", "print them as JSON")
     .action((skus: string[], flags: SetFlags) => act((shop) => set(shop, skus, flags)));
   command
     .command("end")
-    .description("end sales now, planned ones too")
+    .description("end sales now, also planned ones")
     .argument("<skus...>", "of products, options or families")
     .option("--json", "print them as JSON")
     .action((skus: string[], flags: JsonFlag) =>
@@ -61,8 +61,8 @@ export function salesCommand(environment: Environment): Command {
     );
   command
     .command("list")
-    .description("show all sales, planned ones too")
-    .option("--most <number>", "show so many", readMost, usualMost)
+    .description("list all sales, also planned ones")
+    .option("--most <number>", "how many to list", readMost, usualMost)
     .option("--json", "as JSON")
     .action((flags: JsonFlag & { most: number }) => act((shop) => list(shop, flags)));
   return command;

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { noProductWith } from "../../shop/catalogue/by-sku.ts";
+import { noProductWith } from "../../shop/catalogue/products/by-sku.ts";
 import { adjustStock } from "../../shop/stock/adjust-stock.ts";
 import type { Recounted } from "../../shop/stock/counted-products.ts";
 import { readCounts } from "../../shop/stock/counts-file.ts";
@@ -23,16 +23,16 @@ import { levelsInWords, lowInWords, recountedInWords } from "./stock-in-words.ts
 const words = {
   name: "stock",
   needsShop: true as const,
-  description: "How many there are of each product, and what is running out.",
+  description: "Stock of each product, and low stock.",
   help: `
-A SKU is a product's, or an option's; the list takes a family's, too, and shows its options. "Promised" are pieces in
-orders that wait for payment: they are still on hand, and nobody else can buy them. When an order is paid its pieces are
-on hand no more, though they may lie in the shop until they are sent: leave them out when you count.
+A SKU is a product's or an option's; the list accepts a family's, too, and shows its options. "Promised" units are in
+unpaid orders: they are still on hand, and nobody else can buy them. The units of a paid order are no longer on hand,
+though they are in the shop until they are sent: leave them out when you count.
 
-You may count less than is promised. Then nobody can buy more, and of the orders that wait, those that pay last are
-cancelled and their money goes back.
+You may count fewer than are promised. Then nobody can buy more, and an unpaid order that is paid when none is left is
+cancelled, and its money is refunded.
 
-A file for set has the header sku,on_hand; all of it counts, or nothing. A running shop follows within two seconds.
+A file for set has the header sku,on_hand; all its lines count, or none. A running shop follows within two seconds.
 
 Examples:
   $ npx spaza stock list UM-FLI-48 SW-BIL-01
@@ -55,38 +55,43 @@ export function stockCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
-    .description("show what is on hand, and what of it is promised")
-    .argument("[skus...]", "only these; a family's shows its options")
-    .option("--search <words>", "only what has these words in its SKU, name or choices")
-    .option("--after <sku>", "begin after this one", "")
-    .option("--most <number>", "read so many at once", readMost, usualMost)
+    .description("list stock on hand, and how much of it is promised")
+    .argument("[skus...]", "only these; for a family its options")
+    .option("--search <words>", "only products with these words in SKU, name or choices")
+    .option("--after <sku>", "start after this SKU", "")
+    .option("--most <number>", "how many to read", readMost, usualMost)
     .option("--json", "as JSON")
     .action((skus: string[], flags: ListFlags) => act((shop) => list(shop, skus, flags)));
   command
     .command("low")
-    .description("show what is running out, the fewest first")
-    .option("--threshold <number>", "of which so many or fewer can be sold", readWhole, usualThreshold)
-    .option("--most <number>", "show so many", readMost, usualMost)
+    .description("list low stock, fewest units first")
+    .option(
+      "--threshold <number>",
+      "list products with at most so many units for sale",
+      readWhole,
+      usualThreshold,
+    )
+    .option("--most <number>", "how many to list", readMost, usualMost)
     .option("--json", "as JSON")
     .action((flags: LowFlags) => act((shop) => low(shop, flags)));
   command
     .command("set")
-    .description("say how many there are")
+    .description("set the counted stock")
     .argument("[sku]", "a product's or an option's")
-    .argument("[count]", "how many you counted")
-    .option("--file <csv>", "of many: a file with the header sku,on_hand")
-    .option("--json", "print what there is now as JSON")
+    .argument("[count]", "the units that you counted")
+    .option("--file <csv>", "counts of many products: a file with the header sku,on_hand")
+    .option("--json", "print the stock now as JSON")
     .action((sku: string | undefined, count: string | undefined, { file, ...flags }: SetFlags) =>
       act((shop) => (file === undefined ? setOne(shop, sku, count, flags) : setMany(shop, file, sku, flags))),
     );
   command
     .command("adjust")
-    .description("add to what there is, or take away from it")
+    .description("add or subtract stock")
     .argument("<sku>", "a product's or an option's")
     .argument("<change>", "+12 or -3")
-    .requiredOption("--reason <words>", "why, for the record")
-    .option("--again", "the same was said within the last hour, and happened again")
-    .option("--json", "print what there is now as JSON")
+    .requiredOption("--reason <words>", "the reason, for the audit")
+    .option("--again", "the same change happened again within the hour")
+    .option("--json", "print the stock now as JSON")
     .action((sku: string, change: string, flags: AdjustFlags) =>
       act((shop) => adjust(shop, sku, change, flags)),
     );

@@ -13,10 +13,9 @@ import {
 
 const words = {
   name: "synonyms",
-  description: "Words and phrases that mean the same to the search.",
+  description: "Synonyms: words and phrases that mean the same to the search.",
   help: `
-Whoever searches for one of the words finds products with the others, too. The shop learns of a change within
-seconds.
+A search for one of the words also finds products with the others. A running shop follows within seconds.
 
 Examples:
   $ npx spaza synonyms list
@@ -28,18 +27,18 @@ export function synonymsCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
-    .description("show all groups with their numbers")
+    .description("list all groups with their numbers")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("add")
-    .description("make words mean the same")
+    .description("add a group of synonyms")
     .argument("<words>", "two or more, with commas between them")
     .option("--json", "print the new group as JSON")
     .action((words: string, flags: JsonFlag) => act((shop) => add(shop, words, flags)));
   command
     .command("remove")
-    .description("take a group away")
+    .description("remove a group")
     .argument("<id>", "its number in the list")
     .option("--json", "print the removed number as JSON")
     .action((id: string, flags: JsonFlag) => act((shop) => remove(shop, id, flags)));

@@ -30,7 +30,7 @@ test("what is neither is asked for again: nothing is guessed", async () => {
   expect(await asked("", "dollars", "0", "-3", "19")).toMatchObject({ rate: "19", left: 0 });
 });
 
-test("whoever stops it is asked no longer", async () => {
+test("after Ctrl-C the import asks no more questions", async () => {
   const stop = new AbortController();
   const output = new PassThrough();
   output.on("data", (bytes) => String(bytes).includes("such as") && stop.abort(new Error("stop")));

@@ -2,10 +2,10 @@ import { createReadStream, type Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Command } from "commander";
-import type { CategoryRename } from "../../shop/catalogue/rename-categories.ts";
+import type { CategoryRename } from "../../shop/catalogue/taxonomy/rename-categories.ts";
 import { type ImportResult, importCatalogue } from "../../shop/imports/import-catalogue.ts";
 import type { WrittenAs } from "../../shop/imports/table/read-table.ts";
-import { count, countOf } from "../../words/count.ts";
+import { count, countOf } from "../../words/numbers/count.ts";
 import { readWhole } from "../arguments.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {
@@ -38,25 +38,25 @@ type ImportFlags = JsonFlag &
 
 const words = {
   name: "import",
-  description: "Bring products into the shop from a CSV or TSV file, gzipped or not.",
+  description: "Import products from a CSV or TSV file, gzipped or not.",
   help: `
-The file is an export of products from Shopify or WooCommerce, just as it comes, or has the columns of Google's product
-data: id, title, price ("129.00 ZAR"), quantity, and any others that docs/import.md lists. Which it is the header tells.
-Products that are not in the file stay, and a column that is not in it changes nothing: id and price are enough to change
-prices. The same file twice changes nothing. A variant leaves its family, to stand alone or
-in another one, only with --regroup: two exports that share a SKU would take its product from each other. Until then it
-stays, and takes price, stock and all else from its row.
+The file is an unchanged export of products from Shopify or WooCommerce, or has the columns of Google's product data: id,
+title, price ("129.00 ZAR"), quantity, and others that docs/import.md lists. The header decides which format it is.
+Products that are not in the file stay, and a missing column changes nothing: id and price are enough to change prices.
+The same file twice changes nothing. A variant leaves its family, to be a product of its own or to join another family,
+only with --regroup: otherwise two exports with the same SKU would move its product back and forth. Without it the variant
+stays, and takes price, stock and everything else from its row.
 
-A category with another name in the file is a new one, unless --rename-category says that it is the same: a dry run offers it.
+A category with another name in the file is a new one, unless --rename-category renames it: a dry run suggests it.
 
-Exports from Shopify and WooCommerce do not say the currency of their prices: say --rand, or --rate 18.50 if one unit of
-it costs R 18.50. Of a file in Google's format that has prices in dollars, say --rate USD=18.50.
+Exports from Shopify and WooCommerce do not name the currency of their prices: give --rand, or --rate 18.50 if one unit of
+it costs R 18.50. For a file in Google's format with prices in dollars give --rate USD=18.50.
 
-With --images the pictures that the file names are remembered, and the running shop fetches them; --images FOLDER takes
-them from a folder instead, by the name in the address or by SKU (KET-7.jpg, KET-7-2.jpg).
+With --images the running shop downloads the pictures of the file; --images FOLDER takes them from a folder instead, by
+the name in the address or by SKU (KET-7.jpg, KET-7-2.jpg).
 
-Exit code: 0 all rows are in, 1 some were left out, 2 it failed (a broken file changes nothing), 130 stopped
-by Ctrl-C.
+Exit code: 0 all rows were imported, 1 some were left out, 2 the import failed (a broken file changes nothing), 130
+Ctrl-C stopped it.
 
 Examples:
   $ npx spaza import products.csv
@@ -69,24 +69,24 @@ export function importCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   return command
     .argument("<file>", "the file")
-    .option("--rand", "prices that do not say their currency are in rand")
-    .option("--rate <rate>", "what one unit of their currency costs in rand: 18.50, or USD=18.50", readRate)
-    .option("--images [folder]", "bring in pictures: from the addresses in the file, or from a folder")
+    .option("--rand", "prices without a currency are in rand")
+    .option("--rate <rate>", "the price of one unit of their currency in rand: 18.50, or USD=18.50", readRate)
+    .option("--images [folder]", "import pictures: from the addresses in the file, or from a folder")
     .option(
       "--uncounted-stock <number>",
-      "what is on hand of a product that the file does not count (10 if not given)",
+      "the stock on hand of uncounted products (10 if not given)",
       readWhole,
     )
     .option(
       "--rename-category <path=name>",
-      "call a category as the file does, with its products and address: 'Home > Kitchen=Kitchenware'",
+      "rename a category as in the file, with its products and address: 'Home > Kitchen=Kitchenware'",
       readRename,
     )
-    .option("--regroup", "let variants leave their families, or move to others, where the file says so")
+    .option("--regroup", "move variants out of their families, or into others, as the file has them")
     .option("--dry-run", "read and check everything, change nothing")
     .option(
       "--report <file>",
-      "write all rows that are left out, to know of, or changed to this CSV file, with the reasons",
+      "write all rows with refusals, warnings or changes to this CSV file, with the reasons",
     )
     .option("--json", "print the numbers as JSON")
     .action((file: string, flags: ImportFlags) => act((shop) => importFile(shop, file, flags)));

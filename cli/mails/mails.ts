@@ -10,7 +10,7 @@ import {
 } from "../../shop/mail-words/changeable-mails.ts";
 import { changedMails, wordsOf } from "../../shop/mail-words/mail-words.ts";
 import { type MailWordsInput, resetMailWords, setMailWords } from "../../shop/mail-words/set-mail-words.ts";
-import { longDay } from "../../words/date.ts";
+import { longDay } from "../../words/dates/date.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {
   complain,
@@ -28,12 +28,13 @@ import { inTable } from "../table.ts";
 
 const words = {
   name: "mails",
-  description: "Your own words in the mails to shoppers: subject, opening and closing.",
+  description: "Your own text in the mails to shoppers: subject, opening and closing.",
   help: `
-What a mail must say stays: the order, sums, codes, links, until when to pay. Your opening stands before it, and your
-closing after it. An opening with {name} greets by itself; before any other stands "Hello Thandi,". They are plain text; an empty line begins a paragraph. {shop}, {name} and, in mails
-about orders, {order} are filled in when the mail is sent. A name is left out where it is not known for sure, with the comma
-or space before it. "" takes your words away again. A running shop writes the next mail with them.
+The necessary parts of a mail stay: order, amounts, codes, links, payment deadline. Your opening comes before them, and
+your closing after them. An opening with {name} is the greeting; before any other comes "Hello Thandi,". Both are plain
+text; an empty line begins a paragraph. {shop}, {name} and, in mails about orders, {order} are filled in when the mail is
+sent. A name that is not certain is left out, with the comma or space before it. "" removes your text again. A running
+shop uses your text from the next mail on.
 
 Examples:
   $ npx spaza mails list
@@ -49,27 +50,27 @@ export function mailsCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
-    .description("show the mails, when each is sent, and which have your words")
+    .description("list the mails, when each is sent, and which have your text")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("show")
-    .description("show your words in a mail, and the mail as it is sent with them")
+    .description("show your text in a mail, and the mail as it is sent with it")
     .argument("<kind>", "of the list")
     .option("--json", "as JSON")
     .action((kind: string, flags: JsonFlag) => act((shop) => show(environment, shop, kind, flags)));
   command
     .command("set")
-    .description("give a mail your words; what you leave out stays")
+    .description("set your text in a mail; parts that you leave out stay")
     .argument("<kind>", "of the list")
     .option("--subject <words>", "instead of the usual subject")
-    .option("--opening <words>", "before what the mail must say; with {name} it is the greeting")
+    .option("--opening <words>", "before the necessary parts; with {name} it is the greeting")
     .option("--closing <words>", "at the end")
-    .option("--json", "print what it has now as JSON")
+    .option("--json", "print its texts now as JSON")
     .action((kind: string, flags: SetFlags) => act((shop) => set(shop, kind, flags)));
   command
     .command("reset")
-    .description("take your words away from a mail")
+    .description("restore the original text of a mail")
     .argument("<kind>", "of the list")
     .option("--json", "print what was done as JSON")
     .action((kind: string, flags: JsonFlag) => act((shop) => reset(shop, kind, flags)));

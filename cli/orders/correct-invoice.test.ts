@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { takeStep } from "../../shop/fulfilment/take-step.ts";
 import { correctInvoice } from "../../shop/invoices/correct-invoice.ts";
 import { issuedInvoice } from "../../shop/invoices/read-invoices.ts";
-import { requestInvoice } from "../../shop/payments/request-invoice.ts";
+import { requestInvoice } from "../../shop/payments/invoices/request-invoice.ts";
 import { eraseAccounts } from "../../shop/privacy/erase-accounts.ts";
 import { requestRemoval } from "../../shop/privacy/request-removal.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../../shop/testing/factories.ts";
@@ -56,7 +56,7 @@ test("an owner corrects to whom an invoice is made out", { timeout: 120_000 }, a
   expect(JSON.parse(json.output)).toEqual({ order, invoice: number, outcome: "done", told: true });
 });
 
-test("an order's page tells each correction, its day and what stood before", {
+test("an order's page shows each correction, its day and the former text", {
   timeout: 120_000,
 }, async () => {
   const { user } = await buildShopper(shop);

@@ -15,11 +15,11 @@ type Flags = JsonFlag & { company?: string; vatNumber?: string; name?: string; a
 export function addCorrectInvoice({ command, actWhole }: ReturnType<typeof ownerCommand>): void {
   command
     .command("correct-invoice")
-    .description("correct to whom an issued invoice is made out; the shopper gets it by mail")
+    .description("correct the recipient of an issued invoice; the shopper gets it by mail")
     .argument("<order>", "its number")
     .option("--company <name>", "the company; none: no company")
     .option("--vat-number <number>", "the company's; none: it has none. Needed where the company is another")
-    .option("--name <name>", "who ordered")
+    .option("--name <name>", "the name of the shopper")
     .option("--address <address>", "on one line")
     .option("--json", "as JSON")
     .action((order: string, flags: Flags) => actWhole((shop) => correct(shop, order, flags)));

@@ -13,20 +13,20 @@ type TrackingFlags = { tracking?: string; carrier?: string; url?: string };
 type CancelFlags = JsonFlag & { reason: OwnersReason };
 
 const simpleSteps: { step: Exclude<FulfilmentStep, "ship">; description: string; done: string }[] = [
-  { step: "pack", description: "say that orders are packed", done: "packed" },
+  { step: "pack", description: "mark orders as packed", done: "packed" },
   {
     step: "ready",
-    description: "say that orders lie ready to be collected",
+    description: "mark orders as ready for collection",
     done: "ready to be collected. The shopper was told",
   },
   {
     step: "collected",
-    description: "say that orders were collected",
+    description: "mark orders as collected",
     done: "collected. The shopper was told",
   },
   {
     step: "deliver",
-    description: "say that orders have reached their shoppers",
+    description: "mark orders as delivered",
     done: "delivered. The shopper was told",
   },
 ];
@@ -46,28 +46,28 @@ export function addOrderSteps({ command, actWhole }: Owner): void {
   }
   const ship = command
     .command("ship")
-    .description("say that orders were given to the courier")
+    .description("mark orders as given to the courier")
     .argument(...orders)
-    .option("--tracking <number>", "what the courier knows the parcel by; of one order");
+    .option("--tracking <number>", "the courier's tracking number; for one order only");
   withPage(ship).action((typed: string[], flags: JsonFlag & TrackingFlags) =>
     actWhole((shop) => shipAll(shop, typed, flags)),
   );
   const track = command
     .command("track")
-    .description("say or correct by what a parcel on its way is followed; the shopper is told")
+    .description("add or correct the tracking number of a shipped order; the shopper gets a mail")
     .argument("<order>", "its number")
-    .requiredOption("--tracking <number>", "what the courier knows the parcel by");
+    .requiredOption("--tracking <number>", "the courier's tracking number");
   withPage(track).action((typed: string, flags: JsonFlag & TrackingFlags) =>
     actWhole((shop) => trackOne(shop, typed, flags)),
   );
   command
     .command("cancel")
-    .description("cancel orders that have not left the shop; what was paid is to be paid back")
+    .description("cancel orders that have not left the shop; the money is then to be refunded")
     .argument(...orders)
     .addOption(
       new Option(
         "--reason <reason>",
-        "what the shopper is told: the shopper asked, sold out, or the shop had to",
+        "the reason in the mail: the shopper asked, sold out, or the shop had to",
       )
         .choices(ownersReasons)
         .makeOptionMandatory(),

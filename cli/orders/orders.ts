@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
 import { orderForOwner } from "../../shop/fulfilment/order-for-owner.ts";
 import { printSlip } from "../../shop/fulfilment/print-slip.ts";
-import { listAllOrders, type OrdersFound } from "../../shop/orders/find-orders.ts";
 import type { OrderStatus } from "../../shop/orders/order.ts";
-import { orderSteps } from "../../shop/orders/order-states.ts";
+import { listAllOrders, type OrdersFound } from "../../shop/orders/queries/find-orders.ts";
+import { orderSteps } from "../../shop/orders/states/order-states.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import {
   complain,
@@ -29,13 +29,13 @@ import { addUnpaid } from "./unpaid.ts";
 const words = {
   name: "orders",
   needsShop: true as const,
-  description: "The order desk: find orders, pack and send them, cancel them, pay them back.",
+  description: "Orders: find, pack, ship, cancel and refund them.",
   help: `
-A search takes whatever you have in hand: an order's number in any writing, words of the recipient's name or their
-beginnings, an e-mail address, a phone number, the reference of a payment, a tracking number, or a SKU.
+Search by an order's number in any spelling, by words of the recipient's name or their beginnings, by e-mail address,
+phone number, payment reference, tracking number, or SKU.
 
-Steps may be said again: what is done already stays as it is, and nobody gets a second mail. Several orders at once are
-each done by itself, with a line for each. Who did what stands in "npx spaza audit".
+You may repeat a step: it changes nothing the second time, and sends no second mail. Of several orders each is changed
+or refused by itself, with a line for each. "npx spaza audit" lists all changes with their authors.
 
 Examples:
   $ npx spaza orders list --to-pack
@@ -69,9 +69,9 @@ export function ordersCommand(environment: Environment): Command {
   const { command, act, actWhole } = owner;
   command
     .command("list")
-    .description("show orders, the newest first")
-    .addOption(new Option("--status <status>", "only those that stand so").choices(statuses))
-    .option("--to-pack", "only those that are paid and wait to be packed, the oldest first")
+    .description("list orders, the newest first")
+    .addOption(new Option("--status <status>", "only orders with this status").choices(statuses))
+    .option("--to-pack", "only paid orders that are not packed, the oldest first")
     .option("--since <day>", "placed from then on: 2026-11-01, or with a time")
     .option("--until <day>", "placed until then, the end of a day")
     .option("--oldest", "the oldest first")
@@ -80,14 +80,14 @@ export function ordersCommand(environment: Environment): Command {
     .action((flags: ListFlags) => act((shop) => list(shop, flags)));
   command
     .command("search")
-    .description("find orders by what you have in hand, the newest first")
+    .description("find orders, the newest first")
     .argument("<what>", "a number, name, e-mail, phone, payment reference, tracking number or SKU")
     .option("--page <number>", "a further page", "1")
     .option("--json", "as JSON")
     .action((what: string, flags: PageFlags) => act((shop) => search(shop, what, flags)));
   command
     .command("show")
-    .description("show all of an order")
+    .description("show all details of an order")
     .argument("<order>", "its number")
     .option("--json", "as JSON")
     .action((order: string, flags: JsonFlag) => act((shop) => show(shop, order, flags)));
@@ -95,10 +95,7 @@ export function ordersCommand(environment: Environment): Command {
     .command("slip")
     .description("write the packing slip as a PDF")
     .argument("<order>", "its number")
-    .option(
-      "--to <file>",
-      "where to; a file that is there is written over (default: packing-slip-NUMBER.pdf)",
-    )
+    .option("--to <file>", "the file; an existing one is replaced (default: packing-slip-NUMBER.pdf)")
     .option("--json", "as JSON")
     .action((order: string, flags: JsonFlag & { to?: string }) =>
       actWhole((shop) => slip(shop, order, flags)),

@@ -1,5 +1,5 @@
 import type { OrderLine } from "../../shop/orders/order.ts";
-import { orderById } from "../../shop/orders/read-orders.ts";
+import { orderById } from "../../shop/orders/queries/read-orders.ts";
 import type { RefundedGoods } from "../../shop/payments/refunds/refund.ts";
 import { refundOrder } from "../../shop/payments/refunds/refund-order.ts";
 import { orderNumber } from "../../words/order-number.ts";
@@ -20,17 +20,16 @@ type Flags = JsonFlag & { reason: string; amount?: string; item?: string[]; rest
 export function addRefund({ command, actWhole }: ReturnType<typeof ownerCommand>): void {
   command
     .command("refund")
-    .description("pay back an order: all that is left, a sum, or what goods that came back have cost")
+    .description("refund an order: all that is left, an amount, or the price of returned goods")
     .argument("<order>", "its number")
-    .requiredOption("--reason <words>", "why; the shopper and the credit note say it")
-    .option("--amount <rand>", "a sum, to the cent: 120.00")
-    .option(
-      "--item <SKU[=pieces]>",
-      "goods that came back; may be said several times",
-      (each, all: string[] = []) => [...all, each],
-    )
+    .requiredOption("--reason <words>", "the reason, for the shopper and the credit note")
+    .option("--amount <rand>", "an amount, to the cent: 120.00")
+    .option("--item <SKU[=pieces]>", "returned goods; repeatable", (each, all: string[] = []) => [
+      ...all,
+      each,
+    ])
     .option("--restock", "the goods can be sold again")
-    .option("--again", "the same sum goes back once more")
+    .option("--again", "refund the same amount once more")
     .option("--json", "as JSON")
     .action((order: string, flags: Flags) => actWhole((shop) => refund(shop, order, flags)));
 }

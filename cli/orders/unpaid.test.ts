@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setCartQuantity } from "../../shop/cart/set-quantity.ts";
-import { placeOrder } from "../../shop/orders/place-order.ts";
+import { placeOrder } from "../../shop/orders/placing/place-order.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import { spaza } from "../testing/spaza.ts";
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const orders = (...args: string[]) => spaza(shop.database, "orders", ...args);
 
-test("who holds most stands first, and the owner ends it by e-mail address or number, again without harm", {
+test("the largest holder is listed first, and the owner ends its orders by e-mail address or number, safe to repeat", {
   timeout: 120_000,
 }, async () => {
   expect((await orders("unpaid")).output).toBe("No order waits for its payment.\n");

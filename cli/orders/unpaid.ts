@@ -1,4 +1,4 @@
-import { hasProvedEmail } from "../../shop/accounts/proved-email.ts";
+import { hasProvedEmail } from "../../shop/accounts/email/proved-email.ts";
 import { emailsOf, findAccount } from "../../shop/accounts/users.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
@@ -9,8 +9,8 @@ import {
   networksThatHold,
 } from "../../shop/orders/unpaid/list-holders.ts";
 import { type EndedUnpaid, endUnpaid } from "../../shop/payments/end-unpaid.ts";
-import { count } from "../../words/count.ts";
-import { timeAndDay } from "../../words/date.ts";
+import { timeAndDay } from "../../words/dates/date.ts";
+import { count } from "../../words/numbers/count.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import {
   type ExitCode,
@@ -26,12 +26,12 @@ import { inTable } from "../table.ts";
 export function addUnpaid({ command, act, actWhole }: ReturnType<typeof ownerCommand>): void {
   command
     .command("unpaid")
-    .description("show who holds how much by unpaid orders, the most first, by account and by network")
+    .description("show how much accounts and networks hold by unpaid orders, the most first")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("end-unpaid")
-    .description("end all unpaid orders of accounts; the goods go back on the shelf")
+    .description("end all unpaid orders of accounts; the goods are for sale again")
     .argument("<accounts...>", "their e-mail addresses or numbers")
     .option("--json", "as JSON")
     .action((accounts: string[], flags: JsonFlag) => actWhole((shop) => endAll(shop, accounts, flags)));

@@ -8,7 +8,7 @@ import {
   type Statement,
   UnreadableStatement,
 } from "../../shop/payments/eft/statements/read-statement.ts";
-import { count } from "../../words/count.ts";
+import { count } from "../../words/numbers/count.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import {
   type Environment,
@@ -24,15 +24,15 @@ import { commandOf, matchInWords } from "./eft-in-words.ts";
 const words = {
   name: "eft",
   needsShop: true as const,
-  description: "Bank transfers: which of those that orders wait for stand in your bank's statement.",
+  description: "Bank transfers in your bank's statement.",
   help: `
 Download the statement from your bank as CSV: FNB, Absa, Standard Bank, Nedbank, Capitec, or any whose columns have
-names. An order goes on when its reference and its sum are there. Less, more, twice, and references that are nearly
-right are listed, with what you can do. The same statement twice, or one that overlaps another, changes nothing; a
-transfer that is told under another day than before is listed, too.
+names. An order proceeds if the statement has its reference and its amount. Too little, too much, double transfers, and
+references with a typo are listed, with what you can do. The same statement twice, or one that overlaps another, changes
+nothing; a transfer that has another day than before is listed, too.
 See docs/eft.md.
 
-Exit code: 0 all lines are read and nothing is to look at, 1 something is, 2 it failed.
+Exit code: 0 all lines are read and need no attention, 1 some need attention, 2 it failed.
 
 Examples:
   $ npx spaza eft match statement.csv --dry-run
@@ -48,7 +48,7 @@ export function eftCommand(environment: Environment): Command {
     .command("match")
     .description("release the orders that a bank statement shows to be paid")
     .argument("<file>", "the statement, as CSV")
-    .option("--dry-run", "say what would become of each line, change nothing")
+    .option("--dry-run", "print the result of each line, change nothing")
     .option("--day-first", "03/01/2026 is in January: for a statement whose lines cannot tell")
     .option("--json", "as JSON")
     .action((file: string, flags: MatchFlags) => actWhole((shop) => match(shop, file, flags)));

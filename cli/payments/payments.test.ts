@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findOrder } from "../../shop/orders/read-orders.ts";
+import { findOrder } from "../../shop/orders/queries/read-orders.ts";
 import { payOrder } from "../../shop/payments/begin/pay-order.ts";
 import { refundOrder } from "../../shop/payments/refunds/refund-order.ts";
 import { eftGateway } from "../../shop/testing/eft-gateway.ts";
@@ -138,7 +138,7 @@ test("money of a wrong sum stands in the list, counted in its last line, until t
   expect((await payments("list", "--wrong-sum")).output).toContain("No payments.");
 });
 
-test("a refund of which its gateway never tells is closed by an owner who sees it there, once", {
+test("a refund that its gateway never confirms is closed by an owner who sees it there, once", {
   timeout: 120_000,
 }, async () => {
   const gateway = refundingGateway();

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { toDecimal } from "../../shop/money/money.ts";
-import { type ListedPayment, listPayments } from "../../shop/payments/list-payments.ts";
-import type { PaymentsAsked } from "../../shop/payments/listed-ids.ts";
+import { type ListedPayment, listPayments } from "../../shop/payments/queries/list-payments.ts";
+import type { PaymentsAsked } from "../../shop/payments/queries/listed-ids.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { readMost, readWhole } from "../arguments.ts";
 import {
@@ -20,24 +20,25 @@ import { addGivenBack } from "./say-refunded.ts";
 const words = {
   name: "payments",
   needsShop: true as const,
-  description: "What is paid, what is waited for, and what must be paid back.",
+  description: "Payments and refunds.",
   help: `
-An EFT is told by nobody: look into your bank account, and say which reference came with how much. The order goes on
-at once, and the shopper gets a mail. The same goes for a payment that its gateway cannot tell of ("unconfirmed"):
-when you see it in the gateway's own account, give the payment's number from the list instead of a reference. A number
-that is not on the list is refused: nobody came back from that gateway. If you do see its money there, add --seen.
+Nobody notifies the shop of an EFT: look into your bank account, and give the reference and the amount that came. The
+order proceeds at once, and the shopper gets a mail. The same applies to a payment that its gateway does not confirm
+("unconfirmed"): if you see it in your account at the gateway, give the payment's number from the list instead of a
+reference. A number that is not on the list is refused: no shopper came back from that gateway. If you do see its money
+there, add --seen.
 
-When more came than the order costs, say what came: the difference is put on the list of what must be paid back. Less
-changes nothing: ask for the rest with the same reference, and say the sum when all of it is there. A further transfer
-with a reference that was paid already is said with --again, and goes back, too.
+If more came than the order costs, give the amount that came: the difference is listed as a refund. Too little changes
+nothing: ask for the rest with the same reference, and give the whole amount when all of it is there. Confirm a further
+transfer with a paid reference by --again; it is listed as a refund, too.
 
-What must go back ("to-refund") a gateway can pay back by itself: "refund" asks it to, as often as it takes. Transfers,
-and what a gateway has refused, are up to you: pay back where the money came from, then say so with "refunded", in one
-piece or several. Where a gateway never says what became of a refund, look into your account there, and say with "refunded"
-and --seen that it has gone back. Money of a wrong sum ("wrong-sum") pays no order: pay it back in the gateway's
-own account and say so with "refunded" and its sum, or take it as payment in full with "paid" and --seen. Either way the shopper gets a mail when it has gone back. To pay back an order that is not cancelled,
-whole or in part, see "npx spaza orders refund --help". The examples' numbers and reference are those of the demo, but for 118,
-which stands for a payment that a gateway is to pay back: a new demo has none.
+A gateway can make a due refund ("to-refund"): "refund" requests it, as often as needed. Refund transfers, and refunds
+that a gateway has refused, yourself, in one piece or several, then confirm them with "refunded". If a gateway never
+confirms a refund, look into your account there, and confirm it with "refunded" and --seen. A payment of a wrong amount
+("wrong-sum") pays no order: refund it in your account at the gateway and confirm that with "refunded" and its amount, or
+accept it as payment in full with "paid" and --seen. The shopper gets a mail about every refund. To refund an order that
+is not cancelled, whole or in part, see "npx spaza orders refund --help". The examples' numbers and reference are those
+of the demo, except 118, which stands for a payment to be refunded by its gateway: a new demo has none.
 
 Examples:
   $ npx spaza payments list --waiting
@@ -58,13 +59,13 @@ export function paymentsCommand(environment: Environment): Command {
   const { command, act } = owner;
   command
     .command("list")
-    .description("show the payments that somebody should look at, the oldest first")
-    .option("--waiting", "only the bank transfers that orders wait for")
-    .option("--unconfirmed", "only those of which nobody knows whether money moved")
-    .option("--to-refund", "only those that must be paid back")
-    .option("--wrong-sum", "only those where another sum came than the payment's")
-    .option("--after <number>", "begin after the payment of this number", readWhole, 0)
-    .option("--most <number>", "show so many at once", readMost, usualMost)
+    .description("list the payments that need your attention, the oldest first")
+    .option("--waiting", "only bank transfers that orders await")
+    .option("--unconfirmed", "only payments without a result from their gateway")
+    .option("--to-refund", "only payments to refund")
+    .option("--wrong-sum", "only payments of a wrong amount")
+    .option("--after <number>", "start after the payment with this number", readWhole, 0)
+    .option("--most <number>", "how many to list", readMost, usualMost)
     .option("--json", "as JSON")
     .action((flags: ListFlags) => act((shop) => list(shop, flags)));
   addPaid(owner);

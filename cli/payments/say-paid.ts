@@ -20,18 +20,15 @@ type PaidFlags = JsonFlag & { amount: string; again?: string | true; seen?: true
 export function addPaid({ command, actWhole }: ReturnType<typeof ownerCommand>): void {
   command
     .command("paid")
-    .description("say that a payment has come")
-    .argument("<reference>", "what the shopper wrote on it, or the payment's number in the list")
-    .requiredOption("--amount <rand>", "how much came, to the cent: 560.00")
-    .option(
-      "--again [which]",
-      "it is a further transfer with this reference: 2 (unless said) for the second, 3 …",
-    )
+    .description("mark a payment as received")
+    .argument("<reference>", "the transfer's reference, or the payment's number in the list")
+    .requiredOption("--amount <rand>", "the amount that came, to the cent: 560.00")
+    .option("--again [which]", "a further transfer with this reference: 2 (the default) for the second, 3 …")
     .option(
       "--seen",
-      "you see the money of a payment that is not on the list, or more than twice what is owed",
+      "you see the money, although the payment is not on the list, or it is more than twice what is owed",
     )
-    .option("--json", "print what became of it as JSON")
+    .option("--json", "print the result as JSON")
     .action((reference: string, flags: PaidFlags) => actWhole((shop) => paid(shop, reference, flags)));
 }
 

@@ -2,8 +2,8 @@ import { toDecimal } from "../../shop/money/money.ts";
 import { askForRefund } from "../../shop/payments/refunds/ask-for-refund.ts";
 import { markRefunded } from "../../shop/payments/refunds/mark-refunded.ts";
 import type { SaidOfRefund } from "../../shop/payments/refunds/refund.ts";
+import { price } from "../../words/money/price.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { price } from "../../words/price.ts";
 import { centsIn } from "../arguments.ts";
 import {
   type ExitCode,
@@ -20,18 +20,18 @@ type RefundedFlags = JsonFlag & { amount?: string; again?: true; seen?: true };
 export function addGivenBack({ command, actWhole }: ReturnType<typeof ownerCommand>): void {
   command
     .command("refund")
-    .description("have the gateway pay back what must go back")
+    .description("request a due refund from the gateway")
     .argument("<payment>", "its number in the list")
-    .option("--json", "print what became of it as JSON")
+    .option("--json", "print the result as JSON")
     .action((payment: string, flags: JsonFlag) => actWhole((shop) => refund(shop, payment, flags)));
   command
     .command("refunded")
-    .description("say that you have paid back what had to go back")
+    .description("mark a refund as paid by you")
     .argument("<payment>", "its number in the list")
-    .option("--amount <rand>", "how much, to the cent; unless said, all that must go back")
-    .option("--again", "it is a further one of the same sum")
-    .option("--seen", "its gateway has not told, and you see it paid back in your account there")
-    .option("--json", "print what became of it as JSON")
+    .option("--amount <rand>", "the amount, to the cent; default: all that is due")
+    .option("--again", "it is a further refund of the same amount")
+    .option("--seen", "the gateway has not confirmed it, but you see the refund in your account there")
+    .option("--json", "print the result as JSON")
     .action((payment: string, flags: RefundedFlags) => actWhole((shop) => refunded(shop, payment, flags)));
 }
 

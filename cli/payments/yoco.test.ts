@@ -66,7 +66,7 @@ test("the shop's address is registered once, and again when its secret was lost"
   expect((await yoco(["show"])).said).toBe(shown);
 });
 
-test("a new secret is told also where the old registration cannot be taken away", async () => {
+test("a new secret is printed also if the old registration cannot be removed", async () => {
   await yoco(["register", "--again"]);
   keepsAll = true;
   const { said, exitCode } = await yoco(["register", "--again"]);

@@ -10,14 +10,14 @@ import {
 import { complain, type ExitCode, type JsonFlag, print, refuse, refuseAll } from "../owner-command.ts";
 
 const help = `
-Yoco tells the shop of each payment once the shop's address is registered there, and signs what it tells with a secret
-that it says this one time. Do it once for your test key and once for your live key:
+Yoco notifies the shop of each payment once a webhook is registered there, and signs its notifications with a secret
+that it prints only this one time. Register once for your test key and once for your live key:
 
   1. Set YOCO_SECRET_KEY and PUBLIC_URL as the shop has them.
   2. npx spaza yoco register
-  3. Put the line that it prints into the shop's settings, and start the shop again.
+  3. Put the printed line into the shop's settings, and start the shop again.
 
-Lost the line? "register --again" takes the old registration away and makes a new one, with a new secret.
+Lost the line? "register --again" removes the old registration and makes a new one, with a new secret.
 
 Examples:
   $ npx spaza yoco show
@@ -28,19 +28,19 @@ type RegisterFlags = JsonFlag & { again?: true };
 
 export function yocoCommand(environment: Environment, apiUrl = yocoHosts().apiUrl): Command {
   const command = new Command("yoco")
-    .description("Let Yoco tell the shop of payments.")
+    .description("Webhooks of Yoco, which notify the shop of payments.")
     .addHelpText("after", help);
   command
     .command("register")
-    .description("register the shop's address at Yoco, and print the secret for its settings")
-    .option("--again", "take the old registration away first")
+    .description("register the shop's webhook at Yoco, and print the secret for its settings")
+    .option("--again", "remove the old registration first")
     .option("--json", "as JSON")
     .action((flags: RegisterFlags) =>
       withAccount(environment, apiUrl, (account) => register(account, flags)),
     );
   command
     .command("show")
-    .description("say which addresses Yoco tells of payments")
+    .description("list the addresses that Yoco notifies")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => withAccount(environment, apiUrl, (account) => show(account, flags)));
   return command;

@@ -16,8 +16,8 @@ const words = {
   name: "ready",
   description: "What your shop still lacks before it opens.",
   help: `
-What is essential, and what is advice: address, mail, a way to pay, what the law wants, products and their pictures.
-It names the ways to pay that take real money, and those that are for practice only.
+Lists essentials and advice: address, mail, payment methods, legal particulars, products and their pictures. It names
+the payment methods that take real money, and those for practice only.
 Exit code 1 while something essential is missing.`,
 };
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { logOutEverybody, logOutShopper } from "../../shop/accounts/log-out.ts";
-import { count } from "../../words/count.ts";
+import { logOutEverybody, logOutShopper } from "../../shop/accounts/sessions/log-out.ts";
+import { count } from "../../words/numbers/count.ts";
 import {
   type Environment,
   type ExitCode,
@@ -16,8 +16,8 @@ const words = {
   needsShop: true as const,
   description: "Shoppers' accounts.",
   help: `
-Logging out ends every session at once, on all devices. Passwords stay as they are: a shopper whose password
-somebody else knows also needs a new one, by "Forgot password?".
+Logging out ends every session at once, on all devices. Passwords stay unchanged: a shopper whose password somebody
+else knows also needs a new one, by "Forgot password?".
 
 Examples:
   $ npx spaza accounts log-out thandi@spaza.example
@@ -33,7 +33,7 @@ export function accountsCommand(environment: Environment): Command {
     .description("end all sessions of a shopper, or of everybody")
     .argument("[email]", "the shopper's e-mail address")
     .option("--all", "of everybody")
-    .option("--json", "print what was ended as JSON")
+    .option("--json", "print the ended ones as JSON")
     .action((email: string | undefined, flags: LogOutFlags) => act((shop) => logOut(shop, email, flags)));
   return command;
 }

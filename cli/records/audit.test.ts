@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const by = userInfo().username;
 
-test("what the owner's commands change is listed with who did it, all of it or since a day", {
+test("changes by the owner's commands are listed with their author, all of them or since a day", {
   timeout: 120_000,
 }, async () => {
   await spaza(database, "days-off", "add", "2026-12-30", "Holiday");

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { type ListedAct, listActs } from "../../shop/audit/list-acts.ts";
-import { readSouthAfricanTime } from "../../words/south-african-time.ts";
+import { readSouthAfricanTime } from "../../words/dates/south-african-time.ts";
 import {
   complain,
   type Environment,
@@ -16,9 +16,9 @@ import { actInWords, actionInWords } from "./audit-in-words.ts";
 const words = {
   name: "audit",
   needsShop: true as const,
-  description: "What was changed by these commands, when and by whom.",
+  description: "Changes by these commands, with time and author.",
   help: `
-Who is the user of the machine that the command ran on. Times are South Africa's.
+The author is the user of the machine that the command ran on. Times are South Africa's.
 
 Examples:
   $ npx spaza audit

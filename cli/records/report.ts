@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { reportOn } from "../../shop/reports/report.ts";
-import { readSouthAfricanTime, southAfricanDay } from "../../words/south-african-time.ts";
+import { readSouthAfricanTime, southAfricanDay } from "../../words/dates/south-african-time.ts";
 import {
   complain,
   type Environment,
@@ -15,10 +15,10 @@ import { reportInWords } from "./report-in-words.ts";
 const words = {
   name: "report",
   needsShop: true as const,
-  description: "What was sold, searched for and looked at.",
+  description: "Sales, searches and views.",
   help: `
-Sales are what was paid, with delivery, by the orders themselves. Searches and the way to an order are known only while
-the shop runs with ANALYTICS=on. Days are South Africa's; without any: the last thirty.
+Sales are paid orders, with delivery. Searches and the steps to an order are recorded only while the shop runs with
+ANALYTICS=on. Days are South Africa's; without any: the last thirty.
 
 Examples:
   $ npx spaza report
@@ -35,7 +35,7 @@ export function reportCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   return command
     .option("--from <day>", "the first day: 2026-11-01")
-    .option("--to <day>", "the last day; unless said, today")
+    .option("--to <day>", "the last day (default: today)")
     .option("--json", "as JSON")
     .action((flags: ReportFlags) => act((shop) => report(shop, flags)));
 }

@@ -230,7 +230,7 @@ test("what no question asks for is put right meanwhile, and no answer is lost", 
   expect(await readdir(folder)).toEqual(["spaza.env"]);
 });
 
-test("who cannot put it right now says so, and nothing is written", async () => {
+test("an owner who cannot correct an answer stops, and nothing is written", async () => {
   await writeFile(join(folder, "spaza.env"), "MAINTENANCE=on\n");
   const { plan, shown } = talk({ ...answers, "Try again": "n" });
   expect(await plan).toBeUndefined();

@@ -7,9 +7,9 @@ import { type Environment, type JsonFlag, refuseAll } from "../owner-command.ts"
 import type { Terminal } from "./ask.ts";
 
 const help = `
-Asks for what only you can know, one question at a time, and writes it down: name, colours and who sells into shop.toml,
-address, mail and keys into spaza.env, which only you can read, delivery into the database. Enter takes what stands
-there; Ctrl-C leaves everything as it is. Give it again whenever something changes. A shop made this way is closed until
+Asks for what only you can know, one question at a time, and stores it: name, colours and seller in shop.toml, address,
+mail and keys in spaza.env, which only you can read, delivery in the database. Enter accepts the shown value; Ctrl-C
+changes nothing. Run it again whenever something changes. A shop made this way is closed until
 "npx spaza maintenance off". docs/your-shop.md has the form of the file for --answers.
 
 Examples:
@@ -20,10 +20,10 @@ type Flags = JsonFlag & { answers?: string };
 
 export function setupCommand(environment: Environment, terminal?: Terminal): Command {
   return new Command("setup")
-    .description("Make this shop yours, or change what you said of it.")
+    .description("Make this shop yours, or change its settings.")
     .addHelpText("after", help)
     .option("--answers <file>", "no questions: the answers of a TOML or JSON file, - for standard input")
-    .option("--json", "print what was written and what is still missing as JSON")
+    .option("--json", "print the written settings and the missing ones as JSON")
     .action(async (flags: Flags) => {
       process.exitCode = await setUp(environment, flags, terminal ?? ownTerminal());
     });

@@ -7,7 +7,7 @@ import {
   readDays,
   removeDaysOff,
 } from "../../shop/delivery/days-off.ts";
-import { day } from "../../words/date.ts";
+import { day } from "../../words/dates/date.ts";
 import {
   type Environment,
   type ExitCode,
@@ -21,10 +21,10 @@ import {
 
 const words = {
   name: "days-off",
-  description: "Days on which nothing is packed or brought.",
+  description: "Days on which nothing is packed or delivered.",
   help: `
-Days on which nobody works, besides weekends and the public holidays of the law, which the shop knows: elections, your
-own holidays. No delivery date counts them. The shop shows a change within seconds.
+Days off besides weekends and public holidays, which the shop knows: elections, your own holidays. Delivery dates skip
+them. The shop shows a change within seconds.
 
 Examples:
   $ npx spaza days-off list
@@ -38,19 +38,19 @@ export function daysOffCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
-    .description("show them all")
+    .description("list them all")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("add")
-    .description("add a day or several")
+    .description("add one day or several")
     .argument("<days>", "2026-12-24, or 2026-12-24..2027-01-02 with both ends")
-    .argument("<name>", "what shoppers are told")
+    .argument("<name>", "the name that shoppers see")
     .option("--json", "print these days as JSON")
     .action((days: string, name: string, flags: JsonFlag) => act((shop) => add(shop, days, name, flags)));
   command
     .command("remove")
-    .description("take a day or several away")
+    .description("remove one day or several")
     .argument("<days>", "as for add")
     .option("--json", "print the removed days as JSON")
     .action((days: string, flags: JsonFlag) => act((shop) => remove(shop, days, flags)));

@@ -22,7 +22,7 @@ const words = {
   description: "What delivery costs, where to and how long it takes.",
   help: `
 Where you deliver, how, for how much and in how many working days. The file's shape is in docs/delivery.md; "show
---json" prints the one that holds. The shop shows a change within seconds; orders that are placed keep theirs.
+--json" prints the present terms. The shop shows a change within seconds; placed orders keep theirs.
 
 Examples:
   $ npx spaza delivery show --json > delivery.json
@@ -33,14 +33,14 @@ export function deliveryCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("show")
-    .description("show what holds")
+    .description("show the present terms")
     .option("--json", "as a file for set")
     .action((flags: JsonFlag) => act((shop) => show(shop, flags)));
   command
     .command("set")
-    .description("make a file hold from now on; one that is wrong changes nothing")
+    .description("replace the terms by those of a file; an invalid file changes nothing")
     .argument("<file>", "the file, JSON")
-    .option("--json", "print what holds now as a file for set")
+    .option("--json", "print the new terms as a file for set")
     .action((file: string, flags: JsonFlag) => act((shop) => set(shop, file, flags)));
   return command;
 }

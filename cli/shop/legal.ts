@@ -17,11 +17,11 @@ import {
 
 const words = {
   name: "legal",
-  description: "What the law wants shoppers to be told and your shop does not say yet.",
+  description: "Legal particulars that are still blank.",
   help: `
-Particulars are filled in in the shop's file (shop.toml), which is read when the shop starts. While one is blank, the
-pages leave its line out. What no page says since you rewrote them is listed, too. Exit code 1 when something is blank or
-not said. It is no advice of a lawyer: read the pages, and have them read.`,
+Fill in the particulars in the shop's file (shop.toml), which is read when the shop starts. The pages leave out the line
+of a blank one. Particulars that no page shows any more since you rewrote them are listed, too. Exit code 1 if a
+particular is blank or on no page. This is no advice of a lawyer: read the pages, and have them checked.`,
 };
 
 export function legalCommand(environment: Environment): Command {

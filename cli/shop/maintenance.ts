@@ -2,8 +2,8 @@ import type { Command } from "commander";
 import { readConfig } from "../../platform/config/config.ts";
 import { type MaintenanceSwitch, readSwitch } from "../../shop/maintenance/maintenance.ts";
 import { switchMaintenance } from "../../shop/maintenance/switch-maintenance.ts";
-import { timeAndDay } from "../../words/date.ts";
-import { readSouthAfricanTime } from "../../words/south-african-time.ts";
+import { timeAndDay } from "../../words/dates/date.ts";
+import { readSouthAfricanTime } from "../../words/dates/south-african-time.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {
   type Environment,
@@ -20,12 +20,12 @@ const words = {
   needsShop: true as const,
   description: "Close the shop for a while, and open it again.",
   help: `
-While the shop is closed every page leads to one that says so, with your message and when you expect to open; payments
-that were begun are still taken, no unpaid order runs out until a quarter of an hour after you open, and your commands
-work. Who waits there is let in within half a minute, to the page that was wanted last. It opens by "off" alone,
-whatever time you said. A running shop follows within two seconds.
+While the shop is closed every page redirects to one with your message and the time when you expect to open; payments
+that were begun are still accepted, no unpaid order expires until a quarter of an hour after you open, and your commands
+work. When you open, waiting visitors return within half a minute to the page that they wanted last. Only "off" opens the
+shop, whatever time you gave. A running shop follows within two seconds.
 
-Until you first use this switch the shop is as the variable MAINTENANCE says; from then on the switch decides.
+Until you first use this switch the variable MAINTENANCE decides; from then on the switch does.
 
 Examples:
   $ npx spaza maintenance on --message "We are counting the stock." --until "2026-12-01 08:00"
@@ -39,19 +39,19 @@ export function maintenanceCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("on")
-    .description("close the shop; once more says something else")
-    .option("--message <text>", "what visitors are told")
+    .description("close the shop, or change the message")
+    .option("--message <text>", "the message to visitors")
     .option("--until <time>", 'when you expect to open, in South African time: "2026-12-01 08:00"')
-    .option("--json", "print how it stands as JSON")
+    .option("--json", "print the state as JSON")
     .action((flags: OnFlags) => act((shop) => close(shop, flags)));
   command
     .command("off")
     .description("open the shop")
-    .option("--json", "print how it stands as JSON")
+    .option("--json", "print the state as JSON")
     .action((flags: JsonFlag) => act((shop) => open(shop, environment, flags)));
   command
     .command("show")
-    .description("say whether it is closed, and what visitors are told")
+    .description("show whether it is closed, and the message to visitors")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => show(shop, flags)));
   return command;

@@ -78,7 +78,7 @@ test("what cannot be shown is refused with its line, and changes nothing", { tim
   expect((await command("pages", "set", "support", join(folder, "none.md"))).exitCode).toBe(2);
 });
 
-test("what the law wants and the owner has not said is listed, with where to say it", {
+test("blank legal particulars are listed, with the place to fill them in", {
   timeout: 120_000,
 }, async () => {
   const filled = await command("legal");

@@ -11,7 +11,7 @@ import {
   shippedPage,
 } from "../../shop/content/content-pages.ts";
 import { notShown } from "../../shop/content/not-shown.ts";
-import { longDay } from "../../words/date.ts";
+import { longDay } from "../../words/dates/date.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {
   complain,
@@ -27,7 +27,7 @@ import {
 
 const words = {
   name: "pages",
-  description: "The pages to read: about, terms, policies, support.",
+  description: "Texts of the pages about, terms, policies and support.",
   help: `
 Pages: ${contentPageNames.join(", ")}.
 Their texts are Markdown with placeholders such as {{registered_name}}, which the shop fills in: docs/pages.md. Every
@@ -45,7 +45,7 @@ export function pagesCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
-    .description("show which text each page has, and since when")
+    .description("list the pages and their texts, with dates")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
@@ -57,14 +57,14 @@ export function pagesCommand(environment: Environment): Command {
     .action((page: string, flags: ShowFlags) => act((shop) => show(shop, page, flags)));
   command
     .command("set")
-    .description("give a page the text of a file")
+    .description("replace a page's text by that of a file")
     .argument("<page>")
     .argument("<file>", "Markdown, in UTF-8")
     .option("--json", "print its version as JSON")
     .action((page: string, file: string, flags: JsonFlag) => act((shop) => set(shop, page, file, flags)));
   command
     .command("reset")
-    .description("give a page the text that came with the shop")
+    .description("restore the original text of a page")
     .argument("<page>")
     .option("--json", "print its version as JSON")
     .action((page: string, flags: JsonFlag) => act((shop) => reset(shop, page, flags)));

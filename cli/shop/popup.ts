@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { Command } from "commander";
 import { listPopups, type Popup, shownPopup } from "../../shop/content/popups.ts";
 import { setPopup, stopPopups } from "../../shop/content/set-popup.ts";
-import { timeAndDay } from "../../words/date.ts";
+import { timeAndDay } from "../../words/dates/date.ts";
 import {
   type Environment,
   type ExitCode,
@@ -17,12 +17,12 @@ import { periodWords, readPeriod } from "../period.ts";
 
 const words = {
   name: "popup",
-  description: "The picture that visitors are shown once, after a while.",
+  description: "The popup: a picture that visitors see once, after a while.",
   help: `
-Each visitor is shown a campaign once in 90 days, and may close it; nobody in the cart or the checkout, nobody who saves
-data, and nobody before the notice on cookies is answered. The picture is a JPEG, PNG or WebP of at least 600 pixels
-across, better 1120; put few words on it, and say all of them in --alt for those who cannot see it. The newest campaign
-that runs is the one that is shown. Times are South Africa's.
+Each visitor sees a campaign once in 90 days, and may close it; it never shows in the cart or the checkout, with data
+saving on, or before the cookie notice is answered. The picture is a JPEG, PNG or WebP of at least 600 pixels
+across, better 1120; put few words on it, and repeat all of them in --alt for those who cannot see it. Of several
+running campaigns the newest is shown. Times are South Africa's.
 
 Examples:
   $ npx spaza popup set braai.png --alt "Braai weekend: R 50 off with SPAZA50" --link /content-sections/3
@@ -37,23 +37,23 @@ export function popupCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
-    .description("show all campaigns, the newest first")
+    .description("list all campaigns, the newest first")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("set")
-    .description("begin a campaign")
+    .description("start a campaign")
     .argument("<picture>", "a file of at most 10 MB")
-    .requiredOption("--alt <words>", "what the picture says, in words")
-    .option("--link <path>", "where a press on it leads, such as /content-sections/3")
+    .requiredOption("--alt <words>", "the text of the picture, for those who cannot see it")
+    .option("--link <path>", "the page that a press on it opens, such as /content-sections/3")
     .option("--from <time>", 'when it begins (default: now): 2026-12-01, "2026-12-01 08:00"')
-    .option("--until <time>", "when it ends; a day means its end (default: when it is stopped)")
+    .option("--until <time>", "when it ends; a day is included (default: when it is stopped)")
     .option("--json", "print the campaign as JSON")
     .action((file: string, flags: SetFlags) => act((shop) => set(shop, file, flags)));
   command
     .command("stop")
-    .description("end what runs or is planned")
-    .option("--json", "print what was ended as JSON")
+    .description("end running and planned campaigns")
+    .option("--json", "print the ended ones as JSON")
     .action((flags: JsonFlag) => act((shop) => stop(shop, flags)));
   return command;
 }

@@ -6,7 +6,7 @@ import { importRedirects } from "../../shop/redirects/import-redirects.ts";
 import { redirectPath, rowsAbout } from "../../shop/redirects/redirect-path.ts";
 import { isOutside } from "../../shop/redirects/redirect-target.ts";
 import { listRedirects } from "../../shop/redirects/redirects.ts";
-import { shortDay, timeOfDay } from "../../words/date.ts";
+import { shortDay, timeOfDay } from "../../words/dates/date.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {
   type Environment,
@@ -22,11 +22,11 @@ import { readTableFile } from "../read-table-file.ts";
 
 const words = {
   name: "redirects",
-  description: "Where addresses lead to that are no page of the shop any more.",
+  description: "Redirects of addresses that are no longer pages of the shop.",
   help: `
-Whoever asks for such an address is led on, with the query of the address when the target is in this shop. A page that is
-there is never led away from. A target is a path of this shop, or an address that begins with https:// or http://. The
-path of a product, category, brand or content section without its name, /products/12, stands for all addresses of it.
+A request for such an address is redirected, with the query of the address if the target is in this shop. An existing
+page is never redirected. A target is a path of this shop, or an address that begins with https:// or http://. The
+path of a product, category, brand or content section without its name, /products/12, means all its addresses.
 The file for import has the header path,target,status; status may be blank for 301.
 
 Examples:
@@ -43,12 +43,12 @@ export function redirectsCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
-    .description("show all with roughly how often they were followed, and when last")
+    .description("list all, with roughly how often they were followed, and when last")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("add")
-    .description("lead an address elsewhere, also one that is led on already")
+    .description("add a redirect, or change it")
     .argument("<path>", "the old address without the shop's, such as /old-page")
     .argument("<target>", "a path of this shop, or https://…")
     .option("--status <status>", "301 for good, 302 for a while (default: 301)")
@@ -58,13 +58,13 @@ export function redirectsCommand(environment: Environment): Command {
     );
   command
     .command("remove")
-    .description("lead an address nowhere any more")
+    .description("remove a redirect")
     .argument("<path>", "as in the list")
     .option("--json", "print the removed path as JSON")
     .action((path: string, flags: JsonFlag) => act((shop) => remove(shop, path, flags)));
   command
     .command("import")
-    .description("add and change many; all of the file, or nothing of it")
+    .description("add and change many: all of the file, or nothing")
     .argument("<file>", "a CSV file, gzipped or not")
     .option("--json", "print what was done as JSON")
     .action((file: string, flags: JsonFlag) => act((shop) => importFile(shop, file, flags)));

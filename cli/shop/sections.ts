@@ -1,19 +1,19 @@
 import { readFile, stat } from "node:fs/promises";
 import { type Command, InvalidArgumentError } from "commander";
-import { listBrands } from "../../shop/catalogue/brands.ts";
-import { categoryPath, listCategories } from "../../shop/catalogue/categories.ts";
+import { listBrands } from "../../shop/catalogue/brands/brands.ts";
 import {
   addSection,
   changeSection,
   type Done,
   orderSections,
   removeSection,
-} from "../../shop/catalogue/change-section.ts";
-import { type ContentSection, listContentSections } from "../../shop/catalogue/content-sections.ts";
-import { pickProducts, setSectionRule } from "../../shop/catalogue/fill-section.ts";
-import { setSectionBanner } from "../../shop/catalogue/section-banners.ts";
+} from "../../shop/catalogue/sections/change-section.ts";
+import { type ContentSection, listContentSections } from "../../shop/catalogue/sections/content-sections.ts";
+import { pickProducts, setSectionRule } from "../../shop/catalogue/sections/fill-section.ts";
+import { setSectionBanner } from "../../shop/catalogue/sections/section-banners.ts";
+import { categoryPath, listCategories } from "../../shop/catalogue/taxonomy/categories.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
-import { countProducts } from "../../words/count.ts";
+import { countProducts } from "../../words/numbers/count.ts";
 import { gathered, readRand } from "../arguments.ts";
 import {
   type Environment,
@@ -29,8 +29,7 @@ import { periodWords, readPeriod } from "../period.ts";
 
 const words = {
   name: "sections",
-  description:
-    "The shelves of the home page: what they are called, when they are shown and what stands on them.",
+  description: "Sections of the home page: their names, dates and products.",
   help: `
 A section holds the products that you name and all that fit its rule; the first one stands at the top of the home page,
 with its text as the headline. One without products is not shown. A running shop follows within two seconds.
@@ -68,35 +67,35 @@ export function sectionsCommand(environment: Environment): Command {
     act((shop) => doAndList(shop, flags, work));
   command
     .command("list")
-    .description("show all, from the top of the home page down")
+    .description("list all, from the top of the home page down")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("add")
-    .description("add one below the others, with nothing in it yet")
+    .description("add an empty section below the others")
     .argument("<name>")
     .requiredOption("--text <text>", "one line about it")
     .option("--json", "print all sections as JSON")
     .action((name: string, { text, ...flags }: JsonFlag & { text: string }) =>
       done(flags, (shop) => addSection(shop, shop.actor, { name, text })),
     );
-  each("rename", "call it something else")
+  each("rename", "rename a section")
     .argument("<name>")
     .action((id: number, name: string, flags: JsonFlag) =>
       done(flags, (shop) => changeSection(shop, shop.actor, id, { name })),
     );
-  each("set-text", "say something else about it")
+  each("set-text", "replace its text")
     .argument("<text>")
     .action((id: number, text: string, flags: JsonFlag) =>
       done(flags, (shop) => changeSection(shop, shop.actor, id, { text })),
     );
-  each("dates", "say when it is shown; without options always")
+  each("dates", "set when it is shown; without options always")
     .option("--from <time>", 'such as 2026-12-01 or "2026-12-01 08:00", in South African time')
     .option("--until <time>", "when it is no longer shown; a day is shown to its end")
     .action((id: number, flags: DateFlags) => act((shop) => setDates(shop, id, flags)));
-  each("products", "say which products stand in it, whatever its rule is")
+  each("products", "set its products, besides those of its rule")
     .argument("[skus...]", "in order")
-    .option("--none", "only what its rule brings")
+    .option("--none", "only the products of its rule")
     .action((id: number, skus: string[], flags: NoneFlag) =>
       done(flags, (shop) => pick(shop, id, skus, flags)),
     );
@@ -105,29 +104,29 @@ export function sectionsCommand(environment: Environment): Command {
       "[picture]",
       "a JPEG, PNG or WebP of at least 720 pixels across, better 1440, three times as wide as high",
     )
-    .option("--alt <words>", "what the picture says, in words")
+    .option("--alt <words>", "the text of the picture, for those who cannot see it")
     .option("--none", "no picture")
     .action((id: number, file: string | undefined, flags: BannerFlags) =>
       done(flags, (shop) => setBanner(shop, id, file, flags)),
     );
-  each("rule", "say what stands in it by itself: all that fits every part of this")
-    .option("--category <name>", "in this category or below; may be said again for another", gathered)
-    .option("--brand <name>", "of this brand; may be said again for another", gathered)
-    .option("--max-price <rand>", "for this much or less", readRand)
-    .option("--on-sale", "for less than usual")
-    .option("--new", 'with the badge "New": it leaves when the badge does')
-    .option("--none", "nothing by itself")
+  each("rule", "fill it by a rule: products that fit all conditions")
+    .option("--category <name>", "in this category or below; repeatable", gathered)
+    .option("--brand <name>", "of this brand; repeatable", gathered)
+    .option("--max-price <rand>", "at most this price", readRand)
+    .option("--on-sale", "products on sale")
+    .option("--new", 'products with the badge "New", as long as they have it')
+    .option("--none", "no rule")
     .action((id: number, flags: RuleFlags) => done(flags, (shop) => setRule(shop, id, flags)));
   command
     .command("order")
-    .description("put sections at the top, in this order")
+    .description("move sections to the top, in this order")
     .argument("<sections...>", "their numbers", (typed: string, ids: number[] = []) => [
       ...ids,
       readNumber(typed),
     ])
     .option("--json", "print all sections as JSON")
     .action((ids: number[], flags: JsonFlag) => done(flags, (shop) => orderSections(shop, shop.actor, ids)));
-  each("remove", "take it away; its products stay").action((id: number, flags: JsonFlag) =>
+  each("remove", "remove a section; its products stay").action((id: number, flags: JsonFlag) =>
     done(flags, (shop) => removeSection(shop, shop.actor, id)),
   );
   return command;

@@ -26,7 +26,7 @@ import { listInWords, type OwnersVoucher, presentVoucher, voucherInWords } from 
 
 const words = {
   name: "vouchers",
-  description: "The codes that take something off an order.",
+  description: "Vouchers: codes with a discount.",
   help: `
 A voucher takes off a percentage or an amount, or makes delivery free, however heavy the order is. It counts for all
 goods unless you say for which; of categories those below count, too, and of a family all options. What must be spent, and
@@ -45,19 +45,20 @@ export function vouchersCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
-    .description("show all, with how often they were used")
+    .description("list all, with how often they were used")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("show")
-    .description("show one with all its conditions")
+    .description("show a voucher with all its conditions")
     .argument("<code>")
     .option("--json", "as JSON")
     .action((code: string, flags: JsonFlag) => act((shop) => show(shop, code, flags)));
-  withConditions(command.command("add").description("make one")).action((code: string, flags: VoucherFlags) =>
-    act((shop) => say(shop, flags, (input) => makeVoucher(shop, shop.actor, code, input))),
+  withConditions(command.command("add").description("create a voucher")).action(
+    (code: string, flags: VoucherFlags) =>
+      act((shop) => say(shop, flags, (input) => makeVoucher(shop, shop.actor, code, input))),
   );
-  withConditions(command.command("change").description("say some of its conditions anew; others stay"))
+  withConditions(command.command("change").description("change some of its conditions; others stay"))
     .option("--any-order", "not for the first order only")
     .option("--all-goods", "for all goods, without those that it was for and not for")
     .action((code: string, flags: VoucherFlags) =>
@@ -65,7 +66,7 @@ export function vouchersCommand(environment: Environment): Command {
     );
   command
     .command("end")
-    .description("end it now; orders that use it keep their price")
+    .description("end a voucher now; orders with it keep their price")
     .argument("<code>")
     .option("--json", "print it as JSON")
     .action((code: string, flags: JsonFlag) =>
@@ -83,12 +84,12 @@ function withConditions(command: Command): Command {
     .option("--min-spend <amount>", 'for orders of this much or more; "none"', orNone(readRand))
     .option("--from <time>", 'counts from then: 2026-12-01, "2026-12-01 08:00"; "none"')
     .option("--until <time>", 'counts until then, a day to its end; "none"')
-    .option("--category <name>", "only for goods in this category; may be said again", gathered)
-    .option("--brand <name>", "only for goods of this brand; may be said again", gathered)
-    .option("--product <sku>", "only for this product or family; may be said again", gathered)
-    .option("--not-category <name>", "not for goods in this category; may be said again", gathered)
-    .option("--not-brand <name>", "not for goods of this brand; may be said again", gathered)
-    .option("--not-product <sku>", "not for this product or family; may be said again", gathered)
+    .option("--category <name>", "only for goods in this category; repeatable", gathered)
+    .option("--brand <name>", "only for goods of this brand; repeatable", gathered)
+    .option("--product <sku>", "only for this product or family; repeatable", gathered)
+    .option("--not-category <name>", "not for goods in this category; repeatable", gathered)
+    .option("--not-brand <name>", "not for goods of this brand; repeatable", gathered)
+    .option("--not-product <sku>", "not for this product or family; repeatable", gathered)
     .option("--first-order", "only for a shopper's first order")
     .option("--limit <number>", 'so many orders may use it; "none"', orNone(readWhole))
     .option("--limit-per-shopper <number>", 'so many orders of one shopper may; "none"', orNone(readWhole))

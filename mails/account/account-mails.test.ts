@@ -102,7 +102,7 @@ test("the welcome leads to orders, addresses and delivery", async () => {
   expect(links(html)).toEqual(expect.arrayContaining(paths.map((path) => `http://localhost:3000${path}`)));
 });
 
-test("the code's mail has a link for whoever is kept out, and says for how long it works", async () => {
+test("the code's mail has a link for locked-out shoppers, and says how long it works", async () => {
   const { html, text } = await renderMail(buildMessage("one-time-code"));
   const link = "http://localhost:3000/account-recovery#password=Zk3vYw0r9s8b";
   expect(links(html)).toContain(link);

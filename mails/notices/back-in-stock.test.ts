@@ -36,7 +36,7 @@ test("mail programs can unsubscribe with one press; mails that must come do not 
   expect((await renderMail(buildMessage("order-paid"))).headers).toBeUndefined();
 });
 
-test("whoever has no account is greeted without a name", async () => {
+test("a visitor without an account is greeted without a name", async () => {
   for (const version of await versions({ name: null })) expect(version).toMatch(/\bHello,/);
 });
 

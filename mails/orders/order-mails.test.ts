@@ -51,7 +51,7 @@ test("the order that is not paid yet says until when it waits", async () => {
   for (const version of await versions("order-placed")) expect(version).toContain("by 14:32 on Fri 20 Nov");
 });
 
-test("who pays by EFT reads the account, the reference, the deadline and that the account stays", async () => {
+test("the mail about an EFT has the account, the reference, the deadline, and that the account stays", async () => {
   for (const version of await versions("order-eft")) {
     for (const fact of ["Baobab Bank", "Corner Shop Trading (Pty) Ltd", "62000123456", "250655", "Cheque"]) {
       expect(version).toContain(fact);
@@ -129,7 +129,7 @@ test("what is fetched is not called a delivery in the sums, nor sent by who wait
   for (const version of await versions("order-eft")) expect(version).not.toMatch(/days of delivery|we send/i);
 });
 
-test("who paid in time is not told that the time to pay had passed", async () => {
+test("a shopper who paid in time does not read that the deadline had passed", async () => {
   for (const version of await versions("payment-to-refund", { reason: "no_stock" }))
     expect(version).not.toMatch(/time to pay|too late/);
 });
@@ -259,7 +259,7 @@ test("a product's name cannot become markup", async () => {
   expect(html).not.toMatch(/<img|<i>/);
 });
 
-test("who waits for a parcel gets its number and one button to the carrier's page", async () => {
+test("the mail about a parcel has its number and one button to the carrier's page", async () => {
   const [html, text] = await versions("order-shipped");
   for (const version of [html, text]) {
     expect(version).toMatch(/Tracking number\W+TCG48213377/);

@@ -3,7 +3,7 @@ import { renderMail } from "../render-mail.tsx";
 import { buildMessage } from "../testing/build-message.ts";
 import { visible } from "../testing/visible.ts";
 
-test("the owner reads who wrote what, each line of it, and what is unchecked", async () => {
+test("the owner's mail has the writer, each line of the message, and what is unchecked", async () => {
   const { html, text } = await renderMail(
     buildMessage("support-ticket", { message: "One.\n\nTwo <b>bold</b>.", isOwnOrder: false }),
   );

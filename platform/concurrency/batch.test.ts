@@ -14,7 +14,7 @@ function slowReading(mostTogether = 100) {
   return { ask, asked, begun };
 }
 
-test("those who ask while a reading is under way share the next one, and get nothing that was read before", async () => {
+test("calls during a reading share the next one, and get nothing that was read before", async () => {
   const { ask, asked, begun } = slowReading();
   const first = ask([1, 2]);
   await expect.poll(asked).toEqual([[1, 2]]);
@@ -30,7 +30,7 @@ test("those who ask while a reading is under way share the next one, and get not
   expect([one?.get(2), other?.get(4)]).toEqual(["reading 2", "reading 2"]);
 });
 
-test("a reading that fails is told to those who waited for it, and the next one is a new try", async () => {
+test("a failed reading fails all calls that waited for it, and the next one is a new try", async () => {
   const { ask, asked, begun } = slowReading();
   const first = ask([1]);
   await expect.poll(asked).toHaveLength(1);

@@ -55,7 +55,7 @@ test("the event loop gets many turns between two that waited: a server takes one
   expect(third - second).toBeGreaterThan(2);
 });
 
-test("a queue with an end refuses who comes when it is full, and takes others when it has moved on", async () => {
+test("a full queue with a limit refuses calls, and accepts others when it has moved on", async () => {
   const inTurn = limitConcurrency(1, 2);
   const { promise, resolve } = Promise.withResolvers<string>();
   const waiting = ["a", "b", "c"].map((name) => inTurn(async () => (await promise) + name));

@@ -99,7 +99,7 @@ test("Ozow needs all three of its keys, and is real only where the demo is off",
   ]);
 });
 
-test("a shop with another way to pay can do without PayFast, and one with none is told what PayFast needs", () => {
+test("a shop with another payment method works without PayFast, and one without any gets an error that names PayFast's variables", () => {
   const { PAYFAST_MERCHANT_ID: _id, PAYFAST_MERCHANT_KEY: _key, ...without } = live;
   const other = {
     OZOW_SITE_CODE: "KOM-KOM-001",
@@ -130,7 +130,7 @@ test("Yoco needs its secret key, which the demo takes for tests alone", () => {
   expect(configOf({ DEMO: "on", YOCO_SECRET_KEY: "sk_test_abc123" })).toMatchObject({ DEMO: true });
 });
 
-test("EFT needs the whole bank account or none of it, and waits four days unless told", () => {
+test("EFT needs the whole bank account or none of it, and waits four days by default", () => {
   const account = {
     EFT_BANK: "Capitec",
     EFT_ACCOUNT_HOLDER: "Kombuis (Pty) Ltd",

@@ -40,7 +40,7 @@ test("with Docker the shop reads the file itself: what Docker makes of quotes an
   expect(compose).toContain(`secrets: [${name}]\n`);
 });
 
-test("who writes an own domain for shop.example in the command of the page has it in all places of Caddy's file", async () => {
+test("a domain written for shop.example in the page's command is in all places of Caddy's file", async () => {
   const page = await readFile("docs/going-live.md", "utf8");
   const [, command = ""] = /^(sed .+ deploy\/Caddyfile) > /m.exec(page) ?? [];
   const own = execFileSync("sh", ["-c", command.replaceAll("shop.example", "karoo.example")], {

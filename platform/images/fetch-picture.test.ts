@@ -196,7 +196,7 @@ test("an unknown host may be known later", async () => {
   });
 });
 
-test("who stops the shop is not told of a problem", async () => {
+test("stopping the shop logs no problem", async () => {
   answers["/slow"] = (_request, response) => response.write("a m");
   const stopping = new AbortController();
   const fetching = fetchFrom("/slow", { signal: stopping.signal });

@@ -29,7 +29,7 @@ function buildSource(overrides: Partial<PictureRenderer> = {}) {
   return { source, rendered };
 }
 
-test("a picture is made on its first request and kept", async ({ dataDir }) => {
+test("a picture is made on its first request and stored", async ({ dataDir }) => {
   const { source, rendered } = buildSource();
 
   const first = await openPictures({ dataDir, sources: [source] }).read("known-1", 320);
@@ -40,7 +40,7 @@ test("a picture is made on its first request and kept", async ({ dataDir }) => {
   expect(rendered).toEqual(["known-1 320"]);
 });
 
-test("a kept picture is served though no source has it any more", async ({ dataDir }) => {
+test("a stored picture is served though no source has it any more", async ({ dataDir }) => {
   await openPictures({ dataDir, sources: [buildSource().source] }).read("known-1", 320);
 
   expect((await openPictures({ dataDir, sources: [] }).read("known-1", 320))?.bytes.toString()).toBe(

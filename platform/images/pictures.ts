@@ -5,7 +5,7 @@ import { readIfThere, writeWhole } from "../files/write-whole.ts";
 import { openBackground } from "./ground/background.ts";
 import { storedKeyPattern } from "./store/stored-key.ts";
 
-/** The smallest is for tiles and thumbnails. */
+/** Image sizes, all of which a `srcset` offers; the smallest is for tiles and thumbnails. */
 export const pictureSizesPx = [160, 320, 640, 960] as const;
 
 export type PictureSizePx = (typeof pictureSizesPx)[number];

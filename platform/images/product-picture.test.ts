@@ -13,7 +13,7 @@ async function made(bytes: Buffer) {
   return { ...picture, metadata: await sharp(picture.bytes).metadata() };
 }
 
-test("a photo is kept upright, at most 1600 pixels a side, without what the camera wrote into it", async () => {
+test("a photo is stored upright, at most 1600 pixels a side, without the camera's metadata", async () => {
   const place = { IFD3: { GPSLatitude: "33/1 55/1 0/1" }, IFD0: { Artist: "Thandi" } };
   // Orientation 6: the camera was held upright.
   const sent = await plain(3000, 2000).withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -5,9 +5,7 @@ import { test } from "../database/test-database.ts";
 import { collectingLog, silentLog } from "../log/log.ts";
 import { openJobs } from "./jobs.ts";
 
-test("work that is done leaves nothing behind, and what fails is kept to be tried again", async ({
-  database,
-}) => {
+test("completed jobs leave nothing behind, and failed ones stay to be retried", async ({ database }) => {
   const log = collectingLog();
   const jobs = await openJobs(database.connectionString, log);
   const { promise: both, resolve } = Promise.withResolvers<void>();

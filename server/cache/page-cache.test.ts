@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { collectingLog } from "../../platform/log/log.ts";
+import type { Subject } from "../../shop/search/subjects.ts";
 import { type Made, openPageCache, type PageCache } from "./page-cache.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -22,7 +24,7 @@ async function textOf(made: Made): Promise<string> {
   return "passed" in made ? made.passed.text() : "";
 }
 
-test("one rendering serves all who wait at once", async () => {
+test("one rendering serves all waiting requests", async () => {
   const cache = openPageCache();
   const page = slowPage();
   const waiting = Array.from({ length: 20 }, () => cache.make("/", "identity", page.render));
@@ -32,7 +34,7 @@ test("one rendering serves all who wait at once", async () => {
   expect(found(cache, "/")).toBe("home");
 });
 
-test("a page that may not be kept still reaches all who wait, whole", async () => {
+test("a page that may not be cached still reaches all waiting requests, whole", async () => {
   const cache = openPageCache();
   const page = slowPage();
   const waiting = [
@@ -65,7 +67,7 @@ test("a page that sets a cookie is given to nobody: it was meant for one", async
   expect(cache.find("/", "identity")).toBeUndefined();
 });
 
-test("a rendering that fails is told to all who wait, and the next one gets a new try", async () => {
+test("a failed rendering fails all waiting requests, and the next one is a new try", async () => {
   const cache = openPageCache();
   const page = slowPage();
   const waiting = Promise.allSettled([
@@ -81,17 +83,17 @@ test("a rendering that fails is told to all who wait, and the next one gets a ne
 test("after a change the page is made anew", async () => {
   const cache = openPageCache();
   await keepPage(cache, "/", "R 10");
-  cache.forget();
+  cache.forget("all");
   expect(cache.find("/", "identity")).toBeUndefined();
   await keepPage(cache, "/", "R 12");
   expect(found(cache, "/")).toBe("R 12");
 });
 
-test("a change during a rendering makes its result stale, and who comes later does not wait for it", async () => {
+test("a change during a rendering makes its result stale, and later requests do not wait for it", async () => {
   const cache = openPageCache();
   const before = slowPage();
   const waiting = cache.make("/", "identity", before.render);
-  cache.forget();
+  cache.forget("all");
   const after = slowPage();
   const later = cache.make("/", "identity", after.render);
   after.finish(new Response("R 12"));
@@ -131,7 +133,7 @@ test("a client that is refused its turn still gets what another one's turn makes
   one.turns[0]?.refuse(new Error("too many"));
   await other.turns[0]?.begin();
   expect(await Promise.all((await Promise.all(helped)).map(textOf))).toEqual(["home", "home"]);
-  cache.forget();
+  cache.clear();
   const refused = Promise.allSettled([ask(one), ask(other)]);
   one.turns[1]?.refuse(new Error("too many"));
   other.turns[1]?.refuse(new Error("full"));
@@ -147,7 +149,7 @@ test("a page that waited for its turn is as fresh as when it was made", async ()
   let price = "R 10";
   const waiting = cache.make("/", "identity", async () => new Response(price), turn);
   price = "R 12";
-  cache.forget();
+  cache.forget("all");
   await turns[0]?.begin();
   await waiting;
   expect(found(cache, "/")).toBe("R 12");
@@ -180,7 +182,7 @@ test("a page made again and again takes its room once", async () => {
   expect(found(cache, "/1")).toBe(text);
 });
 
-test("a page larger than the whole cache is answered and not kept", async () => {
+test("a page larger than the whole cache is answered and not cached", async () => {
   const cache = openPageCache({ maximumBytes: 5_000 });
   const text = "x".repeat(10_000);
   expect(await textOf(await cache.make("/", "identity", async () => new Response(text)))).toBe(text);
@@ -220,7 +222,7 @@ test("however often everything is asked for again, memory stays bounded", async 
 });
 
 test.each(["br", "gzip"] as const)(
-  "a page kept in %s takes no more memory than its bytes",
+  "a page cached in %s takes no more memory than its bytes",
   async (encoding) => {
     const cache = openPageCache();
     await cache.make("/", encoding, async () => new Response("x".repeat(10_000)));
@@ -229,3 +231,103 @@ test.each(["br", "gzip"] as const)(
     expect(cache.find("/", "identity")).toBeUndefined();
   },
 );
+
+const dependingOn =
+  (...subjects: Subject[]) =>
+  async (reads: { add(subject: Subject): unknown }) => {
+    for (const subject of subjects) reads.add(subject);
+    return new Response("page");
+  };
+
+test("a change forgets what depends on it, and nothing else", async () => {
+  const cache = openPageCache();
+  await cache.make("/kettle", "identity", dependingOn("family:1", "category:5"));
+  await cache.make("/mug", "identity", dependingOn("family:2"));
+  cache.forget(new Set(["category:5"]));
+  expect(["/kettle", "/mug"].map((key) => found(cache, key))).toEqual([undefined, "page"]);
+  await cache.make("/kettle", "identity", dependingOn("family:1", "category:5"));
+  cache.forget(new Set(["family:3"]));
+  expect(["/kettle", "/mug"].map((key) => found(cache, key))).toEqual(["page", "page"]);
+});
+
+test("a change of something that a page turns out to show makes it stale, though it came while it was rendered", async () => {
+  const cache = openPageCache();
+  const { promise: change, resolve } = Promise.withResolvers<void>();
+  const making = cache.make("/kettle", "identity", async (reads) => {
+    await change;
+    return dependingOn("family:1")(reads);
+  });
+  cache.forget(new Set(["family:1"]));
+  resolve();
+  await making;
+  expect(found(cache, "/kettle")).toBeUndefined();
+});
+
+test("after more changes than are remembered everything is forgotten", async () => {
+  const cache = openPageCache();
+  await cache.make("/kettle", "identity", dependingOn("family:1"));
+  const subjects = Array.from({ length: 30_000 }, (_, index): Subject => `family:${index + 100}`);
+  cache.forget(new Set(subjects));
+  expect(found(cache, "/kettle")).toBe("page");
+  cache.forget(new Set(subjects));
+  expect(found(cache, "/kettle")).toBeUndefined();
+});
+
+const broken: [string, () => Promise<Response>][] = [
+  ["throws", () => Promise.reject(new Error("no database"))],
+  ["answers 500", async () => new Response("broken", { status: 500 })],
+  ["answers 503", async () => new Response("busy", { status: 503 })],
+  ["lacks a part", async () => new Response("half", { headers: { "Cache-Control": "no-store" } })],
+];
+
+test.each(broken)("when rendering %s, the last copy is served and told, for ten minutes", async (_, fail) => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const log = collectingLog();
+  const cache = openPageCache({ log });
+  await keepPage(cache, "/search?term=my name", "last");
+  vi.advanceTimersByTime(61_000);
+  const make = () => cache.make("/search?term=my name", "identity", fail);
+  expect(await textOf(await make())).toBe("last");
+  expect(log.lines).toMatchObject([{ level: "warn", fields: { path: "/search" } }]);
+  // Not every visitor waits for another failure.
+  expect(found(cache, "/search?term=my name")).toBe("last");
+  vi.advanceTimersByTime(1_000);
+  expect(found(cache, "/search?term=my name")).toBeUndefined();
+  expect(await textOf(await make())).toBe("last");
+  expect(cache.size().lastCopies).toBe(3);
+  vi.advanceTimersByTime(9 * 60_000);
+  const late = await make().then(textOf, () => "");
+  expect(late).not.toBe("last");
+});
+
+test("a client that gets no turn is given the last copy, which stands in for nobody else", async () => {
+  const cache = openPageCache();
+  await keepPage(cache, "/kettle", "last");
+  cache.forget("all");
+  const refused = { client: "one", take: () => Promise.reject(new Error("too many")) };
+  const made = await cache.make("/kettle", "identity", async () => new Response("new"), refused);
+  expect(await textOf(made)).toBe("last");
+  expect(found(cache, "/kettle")).toBeUndefined();
+});
+
+test("what is not there any more has no last copy", async () => {
+  const cache = openPageCache();
+  await keepPage(cache, "/kettle", "last");
+  cache.forget("all");
+  await cache.make("/kettle", "identity", async () => new Response("gone", { status: 404 }));
+  await expect(cache.make("/kettle", "identity", () => Promise.reject(new Error("away")))).rejects.toThrow();
+});
+
+test("after clearing there are no last copies, not even of what was being rendered", async () => {
+  const cache = openPageCache();
+  await keepPage(cache, "/kettle", "last");
+  const page = slowPage();
+  const waiting = cache.make("/mug", "identity", page.render);
+  cache.clear();
+  page.finish(new Response("mug"));
+  await waiting;
+  for (const key of ["/kettle", "/mug"]) {
+    const closed = await cache.make(key, "identity", async () => new Response("closed", { status: 503 }));
+    expect(await textOf(closed)).toBe("closed");
+  }
+});

@@ -1,6 +1,6 @@
 import { type Rate, tokenBuckets } from "../../platform/concurrency/token-buckets.ts";
-import { widerNetwork } from "../../shop/accounts/client-network.ts";
-import { widerTimes } from "../../shop/accounts/rate-limit.ts";
+import { widerNetwork } from "../../shop/accounts/rate-limits/client-network.ts";
+import { widerTimes } from "../../shop/accounts/rate-limits/rate-limit.ts";
 import { tooMany } from "../../shop/shop-error.ts";
 
 export type ClientBudget = {

@@ -1,5 +1,5 @@
 import { fairQueue, QueueIsFull } from "../../platform/concurrency/fair-queue.ts";
-import { clientNetwork, widerNetwork } from "../../shop/accounts/client-network.ts";
+import { clientNetwork, widerNetwork } from "../../shop/accounts/rate-limits/client-network.ts";
 import { budgets, type Cost, costs, pageQueue } from "./budgets.ts";
 import { type ClientBudget, openClientBudget } from "./client-budget.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addBrand, addContentSection } from "../../shop/catalogue/add.ts";
-import { announceChange } from "../../shop/catalogue/changes.ts";
+import { announceChange } from "../../shop/catalogue/changes/changes.ts";
 import { switchMaintenance } from "../../shop/maintenance/switch-maintenance.ts";
 import { buildCategory, buildFamily, buildProduct } from "../../shop/testing/factories.ts";
 import { owner } from "../../shop/testing/owner.ts";
@@ -161,7 +161,7 @@ test("a product on sale has both prices", async () => {
   expect(textsOf(rss, "g:sale_price")).toEqual(["1099.00 ZAR"]);
 });
 
-test("files go out gzipped to those who can read it, with tags to ask again with", async () => {
+test("files go out gzipped to clients that accept it, with ETags", async () => {
   const ask = openSite();
   const packed = await ask("/sitemap.xml", { "Accept-Encoding": "gzip, br" });
   expect(packed.headers.get("Content-Encoding")).toBe("gzip");
@@ -189,7 +189,7 @@ test("a part that there is not is a 404, whatever stands behind the question mar
   expect((await ask("/sitemap.xml?utm_source=x")).status).toBe(200);
 });
 
-test("while the shop is closed crawlers are told to come later, and robots.txt stays", async () => {
+test("while the shop is closed crawlers get a 503 with the time to come back, and robots.txt stays", async () => {
   const says = (isOn: boolean) => switchMaintenance(shop, owner, { isOn, message: null, endsAt: null });
   await says(true);
   await shop.maintenance.refresh();

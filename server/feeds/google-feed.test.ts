@@ -78,11 +78,11 @@ test.each([
   expect(text(wish, "g:identifier_exists")).toEqual(expected),
 );
 
-test("the brand of a product without one is not said", () => {
+test("the feed has no brand for a product without one", () => {
   expect(text({ brand: null }, "g:brand")).toEqual([]);
 });
 
-test("a sale with a start and an end is told with its time, also before it starts", () => {
+test("a sale with a start and an end is in the feed with its time, also before it starts", () => {
   const sale = { priceCents: 399_00, startsAt: new Date(0), endsAt: new Date(86_400_000) };
   expect(text({ sale }, "g:sale_price")).toEqual(["399.00 ZAR"]);
   expect(text({ sale }, "g:sale_price_effective_date")).toEqual([

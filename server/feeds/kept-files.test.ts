@@ -42,7 +42,7 @@ async function read() {
   return text((await readKept(file)).pipe(createGunzip()));
 }
 
-test("all who ask at once wait for one making, and later ones get the same while it is fresh", async () => {
+test("concurrent requests wait for one making, and later ones get the same file while it is fresh", async () => {
   openCounted(60_000);
   expect(await Promise.all([read(), read(), read()])).toEqual(["made 1", "made 1", "made 1"]);
   expect(await read()).toBe("made 1");
@@ -50,7 +50,7 @@ test("all who ask at once wait for one making, and later ones get the same while
   expect(made).toBe(1);
 });
 
-test("an old file is made anew; who has begun to read the old one reads it to its end", async () => {
+test("an old file is made again; a reader that has begun with the old one reads it to its end", async () => {
   openCounted(0);
   const first = await kept.find("a.xml");
   if (!first) throw new Error("No file");
@@ -68,7 +68,7 @@ test("a file with the same content keeps its tag and its date", async () => {
   expect([second?.etag, second?.lastModified]).toEqual([first?.etag, first?.lastModified]);
 });
 
-test("a making that fails is told to those who wait, and the next one tries again", async () => {
+test("a failed making fails all waiting requests, and the next one is a new try", async () => {
   openCounted(60_000, () => {
     if (made === 1) throw new Error("The database is away");
     return "there";

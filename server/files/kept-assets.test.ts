@@ -26,7 +26,7 @@ async function buildOf(name: string, ...files: string[]): Promise<string> {
 const kept = async () => (await readdir(folder)).sort();
 const keep = (build: string, days: number) => keepAssets({ build, folder, nowMs: deployedMs + days * dayMs });
 
-test("files of a build are kept seven days after it last ran, however long that was, and not longer", async () => {
+test("files of a build stay seven days after it last ran, however long that was, and not longer", async () => {
   const first = await buildOf("a", "home-1.js", "home-1.js.br", "root-1.css");
   await keep(first, 0);
   await keep(first, 30);
@@ -72,7 +72,7 @@ test("while processes that start together keep a file, nobody reads half of it",
   expect(await kept()).toEqual(["shop-1.js"]);
 });
 
-test("a folder that cannot hold the files is said in the log, and stops no start", async () => {
+test("a folder that cannot hold the files is logged, and stops no start", async () => {
   await writeFile(folder, "a file stands where the folder should be");
   const log = collectingLog();
   const assets = openKeptAssets(await buildOf("a", "home-1.js"), folder, log);

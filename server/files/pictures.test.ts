@@ -25,7 +25,7 @@ function buildServer(dataDir: string, source = teapotOnly) {
   return { log, app: servePictures({ pictures: openPictures({ dataDir, sources: [source] }), log }) };
 }
 
-test("a picture comes as WebP that may be kept forever", async ({ dataDir }) => {
+test("a picture comes as WebP that may be cached forever", async ({ dataDir }) => {
   const response = await buildServer(dataDir).app.request("/images/teapot-1/640.webp");
 
   expect(response.status).toBe(200);
@@ -35,7 +35,7 @@ test("a picture comes as WebP that may be kept forever", async ({ dataDir }) => 
   expect(await response.text()).toBe("teapot-1 at 640");
 });
 
-test("a reader who has the picture is told that it is the same", async ({ dataDir }) => {
+test("a browser that has the picture gets a 304", async ({ dataDir }) => {
   const { app } = buildServer(dataDir);
   const tag = (await app.request("/images/teapot-1/640.webp")).headers.get("etag") ?? "";
 
@@ -47,7 +47,7 @@ test("a reader who has the picture is told that it is the same", async ({ dataDi
   expect(other.status).toBe(200);
 });
 
-test("HEAD tells the length and sends nothing", async ({ dataDir }) => {
+test("HEAD answers the length and sends nothing", async ({ dataDir }) => {
   const response = await buildServer(dataDir).app.request("/images/teapot-1/640.webp", { method: "HEAD" });
 
   expect(response.status).toBe(200);

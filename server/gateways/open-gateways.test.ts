@@ -29,14 +29,14 @@ test("PayFast with a passphrase and a public address needs no warning, and can b
   expect(opened(passphrase)).toMatchObject({ canBeAsked: true, warnings: [] });
 });
 
-test("that PayFast cannot be asked without a passphrase is said at the start", () => {
+test("a warning at the start says that PayFast cannot be polled without a passphrase", () => {
   const { canBeAsked, warnings } = opened();
   expect(canBeAsked).toBe(false);
   expect(warnings).toEqual([expect.stringMatching(/^Without PAYFAST_PASSPHRASE/)]);
 });
 
 test.each(["http://localhost:3000", "https://shop.example:4443"])(
-  "that PayFast cannot notify %s is said at the start, and what comes of it",
+  "a warning at the start says that PayFast cannot notify %s, and what follows from it",
   (PUBLIC_URL) => {
     expect(opened({ PUBLIC_URL, ...passphrase }).warnings).toEqual([
       expect.stringContaining("paid only minutes later"),
@@ -72,12 +72,12 @@ test("a shop offers what it has keys for, and its pages post there and nowhere e
   });
 });
 
-test("that Ozow cannot notify an address is said at the start", () => {
+test("a warning at the start says that Ozow cannot notify an address", () => {
   const { warnings } = opened({ ...passphrase, ...ozow, PUBLIC_URL: "http://localhost:3000" });
   expect(warnings).toContainEqual(expect.stringMatching(/^Ozow cannot send its notifications/));
 });
 
-test("Yoco is offered with its key, and what it lacks without the secret is said at the start", () => {
+test("Yoco is offered with its key, and a warning at the start says what it lacks without the secret", () => {
   const YOCO_SECRET_KEY = "sk_live_abc123";
   const { ways, warnings } = opened({ ...passphrase, YOCO_SECRET_KEY });
   expect(ways).toEqual(["payfast", "yoco"]);

@@ -44,6 +44,6 @@ test.each([
   expect(await answer.text()).toBe(await (await ask(path)).text());
 });
 
-test("whoever asks for the headers alone gets no body", async () => {
+test("a request for the headers alone gets no body", async () => {
   expect(await (await ask("/long", "br", "HEAD")).text()).toBe("");
 });

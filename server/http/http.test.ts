@@ -28,7 +28,7 @@ test("the page is rendered for the shop's own address, with nothing of the visit
   const [request, env] = fetch.mock.calls[0] ?? [];
   expect(request?.url).toBe("https://shop.example/search?term=mug");
   expect([...(request?.headers ?? [])]).toEqual([]);
-  expect(env).toEqual({ clientAddress: "" });
+  expect(env).toEqual({ clientAddress: "", reads: new Set() });
 });
 
 test("a signed-in shopper's page is his own: neither from the cache nor into it", async () => {
@@ -86,14 +86,14 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("a POST passes by with its body, also where a page is kept", async () => {
+test("a POST passes the cache with its body, also if a page is cached", async () => {
   const { ask } = await openFront(async (request) => page(`${request.method} ${await request.text()}`));
   await ask("/");
   expect((await ask("/", { method: "POST", body: "a=1" })).text).toBe("<p>POST a=1</p>");
   expect((await ask("/")).text).toBe("<p>GET </p>");
 });
 
-test("HEAD tells what GET would, without the body, and one rendering serves both", async () => {
+test("HEAD answers as GET, without the body, and one rendering serves both", async () => {
   const { fetch, ask } = await openFront(() => page("home"));
   const head = await ask("/", { method: "HEAD" });
   const get = await ask("/");
@@ -137,7 +137,7 @@ test("a browser that has the page already gets 304 until the page changes", asyn
   const headers = { "If-None-Match": `"older", ${etag}` };
   expect(await ask("/", { headers })).toMatchObject({ status: 304, text: "", headers: { etag } });
   price = "R 12";
-  cache.forget();
+  cache.forget("all");
   expect(await ask("/", { headers })).toMatchObject({ status: 200, text: "<p>R 12</p>" });
 });
 
@@ -232,7 +232,7 @@ test("a page that breaks off while it is read answers 500 and ends nothing else"
   expect((await ask("/")).text).toBe("<p>whole</p>");
 });
 
-test("when too many pages wait to be made, others are told to come back; kept pages and health checks answer", async () => {
+test("when too many pages wait to be rendered, others get a 503; cached pages and health checks answer", async () => {
   const made = Promise.withResolvers<void>();
   const { ask, share, log } = await openFront(
     async (request) => {

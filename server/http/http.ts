@@ -5,7 +5,8 @@ import type { Config } from "../../platform/config/config.ts";
 import type { Log } from "../../platform/log/log.ts";
 import { type CachedResponse, type Encoding, encodingFor } from "../cache/cached-response.ts";
 import type { PageCache } from "../cache/page-cache.ts";
-import { sharedAddress, trackingOf } from "../cache/shared-address.ts";
+import type { Reads } from "../cache/reads.ts";
+import { type KeysReadBy, leftOutOf, sharedAddress } from "../cache/shared-address.ts";
 import type { Turn } from "../cache/shared-rendering.ts";
 import type { Cost } from "../fair-share/budgets.ts";
 import { type ClientShare, type FairShare, openFairShare } from "../fair-share/fair-share.ts";
@@ -21,6 +22,8 @@ export type Fetch = (request: Request, env: SiteEnv["Bindings"]) => Response | P
 type Parts = {
   fetch: Fetch;
   cache: PageCache | undefined;
+  /** Without it every page reads all. */
+  keysReadBy?: KeysReadBy | undefined;
   config: Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">;
   log: Log;
   share?: FairShare;
@@ -57,7 +60,8 @@ const usualLimits = {
 
 /** The page cache comes first: a cached response touches no framework. */
 export function answerWith(server: Server, parts: Parts): void {
-  const { fetch, cache, config, log, share = openFairShare(), watch = watchRequests({ log }) } = parts;
+  const { fetch, cache, keysReadBy = () => undefined, config, log } = parts;
+  const { share = openFairShare(), watch = watchRequests({ log }) } = parts;
   const listener = getRequestListener(
     (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
@@ -86,12 +90,12 @@ export function answerWith(server: Server, parts: Parts): void {
   const shareOf = (request: IncomingMessage) => share.of(clientAddress(request, config.TRUST_PROXY));
 
   /** Without the visitor's headers, so that nothing personal is cached. Its turn and cost are taken before. */
-  const ask = async (url: string, init?: RequestInit) =>
-    fetch(new Request(config.PUBLIC_URL + url, init), { clientAddress: "" });
+  const ask = async (url: string, reads: Reads, init?: RequestInit) =>
+    fetch(new Request(config.PUBLIC_URL + url, init), { clientAddress: "", reads });
 
   function answerPage(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
     const { url = "" } = request;
-    const address = sharedAddress(url);
+    const address = sharedAddress(url, keysReadBy);
     // A trailing slash redirect needs no rendering and keeps the raw query.
     if (address.length > longestAddress || endsWithSlash(url)) return direct(request, response);
     const encoding = encodingOf(request);
@@ -101,9 +105,9 @@ export function answerWith(server: Server, parts: Parts): void {
       orFail(request, response, async () => {
         const cost = url.startsWith(apiPrefix) ? "catalogue" : "page";
         const turn = queued(shareOf(request), cost);
-        const made = await cache.make(address, encoding, () => ask(address), turn);
+        const made = await cache.make(address, encoding, (reads) => ask(address, reads), turn);
         if ("kept" in made) send(request, response, made.kept);
-        else if ("passed" in made) await pass(response, made.passed, trackingOf(url));
+        else if ("passed" in made) await pass(response, made.passed, leftOutOf(url, keysReadBy));
         else await listener(request, response);
       }),
     );
@@ -118,7 +122,7 @@ export function answerWith(server: Server, parts: Parts): void {
     if (kept) return sendKept(request, response, kept);
     // With Content-Length, or the API would read and copy the body to check its size.
     const headers = { ...json, "Content-Length": String(bytes.byteLength) };
-    const search = () => ask(url, { method: "POST", headers, body });
+    const search = (reads: Reads) => ask(url, reads, { method: "POST", headers, body });
     watch.serve(request, response, () =>
       orFail(request, response, async () => {
         // Concurrent searches batch their reads, so many need few queries; hence no queue.
@@ -233,12 +237,12 @@ function send({ headers }: IncomingMessage, response: ServerResponse, answer: Ca
   else response.writeHead(200, answer.headers).end(answer.bytes);
 }
 
-/** Redirects within the shop regain the tracking keys that rendering left out. */
-async function pass(response: ServerResponse, passed: Response, tracking = ""): Promise<void> {
+/** Redirects within the shop regain the part of the query that rendering left out. */
+async function pass(response: ServerResponse, passed: Response, leftOut = ""): Promise<void> {
   const bytes = Buffer.from(await passed.arrayBuffer());
   const own = { ...Object.fromEntries(passed.headers), "content-length": bytes.byteLength };
   const location = passed.headers.get("Location");
-  const led = location?.startsWith("/") && tracking ? { location: withPairs(location, tracking) } : {};
+  const led = location?.startsWith("/") && leftOut ? { location: withPairs(location, leftOut) } : {};
   response.writeHead(passed.status, { ...own, ...led }).end(bytes);
 }
 

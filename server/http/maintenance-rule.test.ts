@@ -4,7 +4,7 @@ import type { Maintenance } from "../../shop/maintenance/maintenance.ts";
 import { switchMaintenance } from "../../shop/maintenance/switch-maintenance.ts";
 import { askForNotice } from "../../shop/notices/ask-for-notice.ts";
 import { stockNotices } from "../../shop/notices/tables.ts";
-import { findOrder } from "../../shop/orders/read-orders.ts";
+import { findOrder } from "../../shop/orders/queries/read-orders.ts";
 import { payOrder } from "../../shop/payments/begin/pay-order.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../shop/testing/factories.ts";
 import { owner } from "../../shop/testing/owner.ts";
@@ -113,7 +113,7 @@ test("a shop that opens while its notice is rendered redirects the visitor", asy
 });
 
 test.each(["/sitemap.xml", "/sitemap-1.xml", "/feeds/google.xml"])(
-  "machines that ask for %s are told to come again",
+  "machines that ask for %s get a 503 with the time to come back",
   async (path) => {
     await set({});
     const refused = await ask(path);

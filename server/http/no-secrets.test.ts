@@ -136,7 +136,7 @@ test("no secret of the owner's leaves the shop: not by pages, calls, errors, num
   expect(textBelow("build")).not.toMatch(/sEcret/);
 });
 
-test("a mail server that cannot be reached is told of without its password", async ({ database }) => {
+test("the error of an unreachable mail server does not show its password", async ({ database }) => {
   const DATABASE_URL = (await openWay(database.connectionString)).url();
   const PICTURES_S3_ENDPOINT = await openRefusingBucket();
   const shop = await openShop({ ...secrets, ...practice, DEMO: "off", DATABASE_URL, PICTURES_S3_ENDPOINT });
@@ -148,7 +148,7 @@ test("a mail server that cannot be reached is told of without its password", asy
   expect(shop.output()).not.toMatch(/sEcret/);
 });
 
-test("a database that cannot be used is told of without its password", async ({ database }) => {
+test("the error of an unusable database does not show its password", async ({ database }) => {
   const way = await openWay(database.connectionString);
   const shop = await startShop({ DEMO: "on", DATABASE_URL: way.url("/nowhere") });
   expect(await once(shop.process, "close")).toEqual([1, null]);

@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test("each request that goes wrong is told, and of one all that differs", async () => {
+test("each failed request is logged, with all that differs", async () => {
   const { ask, written } = await openShop();
   await ask("/shared-lists/one%zz");
   await ask("/shared-lists/other%zz");

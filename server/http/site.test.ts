@@ -58,7 +58,7 @@ test("the owner's colours stand in the page, allowed by their hash; a shop witho
   expect(plain.headers.get("Content-Security-Policy")).toContain("style-src 'self';");
 });
 
-test("tabs are told the build that this process runs, whatever was built beside it since; without one nothing", async () => {
+test("tabs get the build that this process runs, whatever was built beside it since; without one nothing", async () => {
   const build = { id: "c0ffee", builtAt: "2026-11-02T08:00:00.000Z" };
   const told = await openSite({ build })("/build-manifest.json?1");
   expect(await told.json()).toEqual(build);

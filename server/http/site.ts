@@ -1,11 +1,13 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
+import { isDatabaseAway } from "../../platform/database/away/database-away.ts";
 import type { Pictures } from "../../platform/images/pictures.ts";
 import type { Branding } from "../../shop/branding/branding.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { type ApiApp, createApi } from "../api/app.ts";
 import { tokenCookie } from "../api/signed-in.ts";
+import { type Reads, withoutCounts } from "../cache/reads.ts";
 import type { ClientShare } from "../fair-share/fair-share.ts";
 import { refusalOf } from "../fair-share/refusal-of.ts";
 import type { Feeds } from "../feeds/feeds.ts";
@@ -21,12 +23,12 @@ import { type Readiness, readyPath, serveReadiness } from "../start/readiness.ts
 import { apiDocs } from "./api-docs.ts";
 import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
 import { backFromGateway, readOnly, withoutTrailingSlash } from "./routing-rules.ts";
-import { plainResponse } from "./say-plainly.ts";
+import { away, plainResponse } from "./say-plainly.ts";
 import { contentSecurityPolicy, ownScripts, secured } from "./security-headers.ts";
 
 export type SiteEnv = {
   /** `share`: missing where it was taken already, as for the page cache. */
-  Bindings: { clientAddress: string; share?: ClientShare };
+  Bindings: { clientAddress: string; share?: ClientShare; reads?: Reads };
 };
 
 export type SiteParts = {
@@ -66,7 +68,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
-    const refusal = refusalOf(error);
+    const refusal = isDatabaseAway(error) ? away : refusalOf(error);
     if (refusal) return plainResponse(refusal);
     shop.log.error("A request failed", { method: c.req.method, error });
     return c.text("Internal Server Error", 500);
@@ -97,15 +99,16 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   );
   site.use(backFromGateway, readOnly, withoutTrailingSlash);
   site.use(serveFiles("public, max-age=3600"));
-  const rendering = {
-    pages,
-    api,
-    formTargets,
-    isDevelopment: pages.vite !== undefined,
-    sheet: branding?.sheet ?? null,
-  };
   site.all("*", (c) => {
-    const render = () => renderPage(c.req.raw, rendering);
+    const render = () =>
+      renderPage(c.req.raw, {
+        pages,
+        api,
+        reads: c.env?.reads,
+        formTargets,
+        isDevelopment: pages.vite !== undefined,
+        sheet: branding?.sheet ?? null,
+      });
     return c.env?.share ? c.env.share.inTurn("page", render) : render();
   });
   const patterns = [...patternsOf(api.routes), ...(pages.patterns ?? []), ...patternsOf(site.routes)];
@@ -134,6 +137,7 @@ function serveFiles(cacheControl: string, root = `${builtFolder}/client`): Middl
 type Rendering = {
   pages: Pages;
   api: ApiApp;
+  reads: Reads;
   formTargets: string[];
   isDevelopment: boolean;
   /** Inlined, to save a request. */
@@ -142,9 +146,9 @@ type Rendering = {
 
 async function renderPage(
   request: Request,
-  { pages, api, formTargets, isDevelopment, sheet }: Rendering,
+  { pages, api, reads, formTargets, isDevelopment, sheet }: Rendering,
 ): Promise<Response> {
-  const page = await pages.render(request, api);
+  const page = await pages.render(request, api, withoutCounts(reads));
   const headers = new Headers(page.headers);
   headers.set("Vary", "Cookie");
   if (!headers.get("Content-Type")?.startsWith("text/html")) {

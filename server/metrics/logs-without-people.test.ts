@@ -90,7 +90,7 @@ test("nothing of a shopper is logged from the registration to the payment, whate
   expectNobody(new RegExp(token), new RegExp(card));
 });
 
-test("a mail that its server refuses is told without whose it was", async () => {
+test("a mail that its server refuses is logged without its recipient", async () => {
   const { shop } = api;
   const handlers = jobHandlers(shop, {
     mailer: {

@@ -19,7 +19,7 @@ async function linesOf(db: TestShop["db"]) {
   return (await registry.metrics()).split("\n").filter((line) => line.startsWith("spaza"));
 }
 
-test("orders, payments, refunds, notices and due work are told from the database", async () => {
+test("orders, payments, refunds, notices and due work are counted from the database", async () => {
   const { user } = await buildShopper(shop, { withAddress: true });
   await buildOrder(shop, user, await buildProduct(shop, { stock: 5 }));
   await shop.jobs.enqueue(shop.db, "send-code", { email: "thandi@example.co.za" });
@@ -47,7 +47,7 @@ test("orders, payments, refunds, notices and due work are told from the database
   expect(lines.join()).not.toContain("thandi");
 });
 
-test("while the database is away only that is told", async () => {
+test("while the database is away the metrics say only that", async () => {
   const closed = await openTestShop();
   await closed.close();
   expect(await linesOf(closed.db)).toEqual(["spaza_database_up 0"]);

@@ -50,7 +50,7 @@ test.each([
   expect(idOf(answer) === id).toBe(isTaken);
 });
 
-test("unless told otherwise nothing is logged of a request that was answered soon", async () => {
+test("by default fast requests are not logged", async () => {
   const { ask, log } = await openFront(page, {}, { routeOf });
   await ask("/");
   await ask("/");
@@ -78,7 +78,7 @@ test("a slow request is logged as a warning", async () => {
   await expect.poll(() => log.lines).toMatchObject([{ level: "warn", fields: { route: "/", status: 200 } }]);
 });
 
-test("requests are counted by pattern, method and class of status; kept ones are hits and have no duration", async () => {
+test("requests are counted by pattern, method and class of status; cached ones are hits and have no duration", async () => {
   const registry = new Registry();
   const metrics = openRequestMetrics(registry);
   const { ask, cache } = await openFront(

@@ -53,7 +53,7 @@ test("calls, pictures, other sites and whatever is sent are left to the browser"
   expect(await ask("/payment", { mode: "navigate", method: "POST" })).toBeUndefined();
 });
 
-test("files of the build are kept, but not what stands in for them, and none where data is saved", async () => {
+test("files of the build are stored, but no fallback pages, and none with data saving on", async () => {
   const worker = openWorker({ answer: file });
   await worker.ask("/assets/a.js");
   expect(worker.keptPaths()).toEqual(["/assets/a.js"]);

@@ -8,7 +8,7 @@ import { drain, listenOn } from "./listen-on.ts";
 const first = createServer();
 afterEach(() => first.close());
 
-test("a port that is taken, and an address that is not there, are said with their variable", async () => {
+test("errors about a port in use and a missing address name their variable", async () => {
   await listenOn(first, { PORT: 0, HOST: "127.0.0.1" }, false);
   const PORT = (first.address() as AddressInfo).port;
   await expect(listenOn(createServer(), { PORT, HOST: "127.0.0.1" }, false)).rejects.toThrow(

@@ -122,7 +122,8 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
   });
   const share = openFairShare();
   const watch = watching.watch(patterns, share, cache);
-  answerWith(server, { fetch, cache, config, log, share, watch, vite: pages.vite });
+  const { keysReadBy, vite } = pages;
+  answerWith(server, { fetch, cache, keysReadBy, config, log, share, watch, vite });
   await listenOn(server, config, sharesPort);
   defer(() => drain(server));
 }
@@ -163,7 +164,7 @@ function openSearch(
 
 /** Registered at once, so that no changed page stays cached. */
 function openForgettingCache(shop: Shop, defer: Defer): PageCache {
-  const cache = openPageCache();
+  const cache = openPageCache({ log: shop.log });
   defer(forgetOnChange(cache, shop).close);
   return cache;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lockAccount } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
-import { placeOrder } from "../orders/place-order.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
 import { requestRemoval } from "../privacy/request-removal.ts";
 import { buildProduct, buildShopper } from "../testing/factories.ts";
 import { inTurn, untilWaiting } from "../testing/in-turn.ts";
@@ -164,7 +164,7 @@ test("changing, removing, clearing and accepting at once cause no deadlock", asy
   expect(settled.filter(({ status }) => status === "rejected")).toEqual([]);
 });
 
-test("a product that is deleted while it comes into the cart is refused, or the cart tells that it has gone", async () => {
+test("a product that is deleted while it comes into the cart is refused, or the cart says that it has gone", async () => {
   const going = await buildProduct(shop, { name: "Lamp" });
   const [change] = await Promise.allSettled([
     set(thandi, going, 1),

@@ -133,7 +133,7 @@ test("a shortage is reported as long as it lasts", async () => {
   });
 });
 
-test("a product that was deleted is not in the cart, which tells so until it is accepted", async () => {
+test("a deleted product is not in the cart, which says so until the shopper accepts it", async () => {
   const [gone, mug] = [await buildMug(), await buildMug(1)];
   await remove(gone);
   expect(await cart()).toMatchObject({

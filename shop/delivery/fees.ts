@@ -47,6 +47,7 @@ export function firstToBeFree(
   return { fromCents: method.fromCents, upToGrams: limits.length > 0 ? Math.min(...limits) : null };
 }
 
+/** Free delivery (free shipping) from the limit on, the limit included. */
 function reachesFree({ freeFromCents }: DeliveryMethod, { amountCents }: DeliveredGoods): boolean {
   return freeFromCents !== null && amountCents >= freeFromCents;
 }

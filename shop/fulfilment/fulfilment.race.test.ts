@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
-import { lockOrder } from "../orders/move-order.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
+import { lockOrder } from "../orders/states/move-order.ts";
 import { paymentsFor } from "../payments/payment.ts";
 import { availableStock } from "../stock/stock.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
@@ -29,7 +29,7 @@ async function packedOrder() {
 const values = (settled: PromiseSettledResult<{ outcome: string }>[]) =>
   settled.map((each) => (each.status === "fulfilled" ? each.value.outcome : each.reason));
 
-test("of two owners who ship and cancel an order at once, the first succeeds and the other is told", async () => {
+test("of two owners who ship and cancel an order at once, the first succeeds and the other gets the reason", async () => {
   for (const isSentFirst of [true, false]) {
     const { user, productId, id } = await packedOrder();
     const before = (await listActs(shop.db)).length;

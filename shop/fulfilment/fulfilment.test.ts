@@ -4,7 +4,7 @@ import { listActs } from "../audit/list-acts.ts";
 import { invoiceNumber } from "../invoices/invoice.ts";
 import { issuedInvoice } from "../invoices/read-invoices.ts";
 import type { OrderStatus } from "../orders/order.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
 import { paymentsFor } from "../payments/payment.ts";
 import { availableStock } from "../stock/stock.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
@@ -147,7 +147,7 @@ test("an order that has not been shipped has no tracking", async () => {
 });
 
 test.each(["customer", "no_stock", "operator"] as const)(
-  "an owner cancels for the reason %s: goods and money go back once, and the shopper is told why",
+  "an owner cancels for the reason %s: goods and money go back once, and the shopper gets the reason",
   async (reason) => {
     const { user, productId, id } = await paidOrder(["packed"]);
     const before = await actCount();

@@ -106,7 +106,7 @@ test.for(["6.00123E+12", "6,00123e12", "6001240000000", "6001234567891", "600123
 );
 
 test.for(["95205603217", "0306406152", "ABC-12", "12345"])(
-  "a bar code without its leading zeros, of an old book, or a shop's own, is kept: %s",
+  "a bar code without its leading zeros, of an old book, or a shop's own, is stored: %s",
   async (gtin, { shop, held }) => {
     expect((await importing(shop, feed({ id: "A", gtin }))).remarks).toEqual([]);
     expect((await held("A"))?.gtin).toBe(gtin);

@@ -50,7 +50,7 @@ async function sentKeys(): Promise<string[]> {
   );
 }
 
-test("several workers at once tell everybody once, and no more than there are pieces for", async () => {
+test("several workers at once mail each shopper once, and no more than there are units for", async () => {
   await backInStock(3, 20, 2);
   await Promise.all(Array.from({ length: 6 }, () => sendNotices(shop)));
   const keys = await sentKeys();

@@ -138,7 +138,7 @@ test("an error midway loses and repeats no mail, and delays no other product", a
   expect(sorted(await toldNow())).toEqual(names(1, 3));
 });
 
-test("due work tells soon after a change, without waiting for its regular round", async () => {
+test("due work mails soon after a change, without waiting for its regular round", async () => {
   const [first, second] = [await waitedFor(1), await waitedFor(1)];
   await setOnHand(shop.db, first, 1);
   const told: string[] = [];

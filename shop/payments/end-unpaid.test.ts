@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
 import { availableStock } from "../stock/stock.ts";
 import { test } from "../testing/eft-gateway.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
@@ -41,7 +41,7 @@ test("all unpaid orders of one account end, with a mail and a line in the audit 
   expect(await shop.sentMails()).toEqual([]);
 });
 
-test("an order whose payment is being confirmed is kept; one whose payment comes after its end goes on", async ({
+test("an order whose payment is being confirmed stays; one whose payment comes after its end proceeds", async ({
   shop,
 }) => {
   const { user } = await buildShopper(shop);

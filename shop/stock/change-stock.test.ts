@@ -88,6 +88,14 @@ test("an adjustment adds or subtracts with a reason; repeating it within an hour
   ]);
 });
 
+test("an adjustment may take the last unit away", async () => {
+  await buildProduct(shop, { sku: "ADJ-0", stock: 3 });
+  expect(await adjustStock(shop, owner, broken("ADJ-0", -3))).toMatchObject({
+    ok: true,
+    counted: { onHand: 0, onHandBefore: 3 },
+  });
+});
+
 test.each([
   [{ ...broken("ADJ-2", 0) }, "A change is a whole number such as +12 or -3, and not 0"],
   [{ ...broken("ADJ-2", 1), reason: "  " }, "A reason has from 1 to 200 letters"],

@@ -31,7 +31,7 @@ async function tickets() {
   return rows;
 }
 
-test("a message is kept, with one mail to the shop, which answers the writer, and one to the writer", async () => {
+test("a message is stored, with one mail to the shop, which answers the writer, and one to the writer", async () => {
   await shop.sentMails();
   const id = await openTicket(shop, visitor, nothingElse);
   const number = String(id).padStart(6, "0");

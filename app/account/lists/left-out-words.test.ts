@@ -19,7 +19,7 @@ test("products that share a reason share a sentence, which names the first of th
   expect(leftOutWords(products)).toEqual([`${full}: Cup, Mug, Bowl and 2 more`]);
 });
 
-test("two products of one name that share a reason in which it stands are said once", () => {
+test("two products of one name with the same reason are named once", () => {
   expect(
     leftOutWords([left(1, "Mug", "Mug is out of stock"), left(2, "Mug", "Mug is out of stock")]),
   ).toEqual(["Mug is out of stock"]);

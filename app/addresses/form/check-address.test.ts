@@ -35,7 +35,7 @@ test.each([
   ["province", "", "Choose a province"],
 ])("%s is not %j", (field, value, message) => expect(checkAddressField(field, value)).toBe(message));
 
-test("a whole form tells all its problems at once", () => {
+test("a whole form shows all its problems at once", () => {
   const fields = new FormData();
   fields.set("recipient_name", "Naledi Mokoena");
   fields.set("postal_code", "80");

@@ -17,7 +17,7 @@ test("filters come back from the address they are written into", () => {
   });
 });
 
-test("a price with cents is kept as it is", () => {
+test("a price with cents stays unchanged", () => {
   const filters = filtersOf(query("minPrice=99.9&maxPrice=333.50"));
   expect(filters).toMatchObject({ minPrice: 99.9, maxPrice: 333.5 });
   expect(Object.fromEntries(withFilters(query(""), filters))).toEqual({

@@ -22,7 +22,7 @@ test("the form's own fields are not repeated, and empty values are dropped", () 
   expect(kept("term=mug&sortBy=newest&minPrice=", ["sortBy"])).toEqual({ term: "mug" });
 });
 
-test("unknown keys are kept, repetitions included, in a fixed order", () => {
+test("unknown keys stay, repetitions included, in a fixed order", () => {
   const names = (search: string) =>
     renderToStaticMarkup(<HiddenQuery query={new URLSearchParams(search)} />).match(/name=.*?value=".*?"/g);
   const html = names("term=tea&campaign=b%20%26&ref=2&ref=1&empty=&filters=1&gclid=x");

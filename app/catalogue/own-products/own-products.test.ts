@@ -41,7 +41,7 @@ test("a variant stands there as it was bought: which one it was, and when", () =
   expect(named?.facts).toEqual(["Bought 3 Oct 2026"]);
 });
 
-test("a rail holds twelve, and tells whether there are more", () => {
+test("a rail holds twelve, and shows whether there are more", () => {
   const bought = (count: number) => buyAgain(Array.from({ length: count }, () => pan));
   expect(bought(12)).toMatchObject({ hasMore: false });
   expect(bought(13)).toMatchObject({ hasMore: true, products: { length: 12 } });

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal("window", { localStorage: openStorage(), sessionStorage: openStorage() });
 });
 
-test("a request is kept for its product alone", () => {
+test("a request is stored for its product alone", () => {
   keepAsked(7, null, asked);
   expect(keptAsked(7, null)).toEqual(asked);
   expect(keptAsked(8, null)).toBeNull();

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the newest five are kept, each once", () => {
+test("the newest five are stored, each once", () => {
   for (const term of ["mug", "lamp", "torch", "braai", "Lamp", "socks", "geyser"]) rememberSearch(term);
   expect(recentSearches()).toEqual(["geyser", "socks", "Lamp", "braai", "torch"]);
 });

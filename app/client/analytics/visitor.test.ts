@@ -35,7 +35,7 @@ test("withdrawn consent ends the visitor's id", () => {
   expect(currentVisitor()?.id).not.toBe(first?.id);
 });
 
-test("where nothing can be kept there is no visitor", () => {
+test("without storage there is no visitor", () => {
   vi.stubGlobal("window", {
     get localStorage() {
       throw new Error("forbidden");

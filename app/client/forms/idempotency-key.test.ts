@@ -63,7 +63,7 @@ test("a finished action drops its key: the same wish gets a new one", async () =
   expect(after).not.toBe(before);
 });
 
-test("a key is kept for half an hour", async () => {
+test("a key is stored for half an hour", async () => {
   vi.useFakeTimers();
   const minutes = [29, 1];
   const wait = () => void vi.advanceTimersByTime((minutes.shift() ?? 0) * 60_000);

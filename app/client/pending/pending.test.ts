@@ -71,7 +71,7 @@ test.each([
   ]);
 });
 
-test("corrupt entries are left out, the rest is kept", () => {
+test("corrupt entries are left out, the others stay", () => {
   const stored =
     '[null, 7, {"product_id": "7", "wishedAtMs": 0}, {"product_id": 8}, {"product_id": 9, "wishedAtMs": 0}]';
   const keep = memoryKeep({ "cart-wishes:1": stored });

@@ -145,7 +145,7 @@ test.each([
   expect(reasonForLogin(flask, 0, keep)).toBe(words);
 });
 
-test("where nothing can be kept the reason tells the last", () => {
+test("without storage the last reason is shown", () => {
   const reason = reasonForLogin(heart, 0, memoryKeep());
   expect(reason).toBe("Log in or register, and Flask is saved to your Wishlist.");
 });

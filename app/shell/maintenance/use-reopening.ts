@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { expectedBack } from "../../../words/expected-back.ts";
+import { expectedBack } from "../../../words/dates/expected-back.ts";
 import { type Api, answer, browserApi } from "../../client/api.ts";
 import { keepWantedPage, wantedPage } from "./wanted-page.ts";
 
 const everyMs = 30_000;
 
 /**
- * Polls whether the shop is open while the page is visible; then returns to this tab's page, or to the one in the
- * browser's cookie. `news` is announced to screen readers; polls that find the shop still closed announce nothing.
+ * The maintenance page polls `GET /api/maintenance` while it is visible; once the shop is open it returns to this tab's
+ * page, or to the one in the browser's cookie. `news` is announced to screen readers; polls that find the shop still
+ * closed announce nothing.
  */
 export function useReopening(atFirst: Told) {
   const [told, setTold] = useState(atFirst);

@@ -126,7 +126,7 @@ test("where more has gone back at Ozow than the shop knows, nothing is asked for
   expect(submitted()).toEqual([]);
 });
 
-test("a refusal is told in Ozow's words", async () => {
+test("a refusal has Ozow's text", async () => {
   const errors = ["Insufficient float balance", "Try later"];
   const answer = await refund({ [submit]: { body: [{ refundId: null, transactionId, errors }] } });
   expect(answer).toEqual({ state: "refused", reason: "Ozow: Insufficient float balance; Try later" });

@@ -211,7 +211,7 @@ test("one record without a list around it, and names in capitals, are read as we
   expect(await notified()).toEqual({ ok: true, payment: paid });
 });
 
-test("of a notification nothing is kept that names the payer", () => {
+test("a stored notification does not name the payer", () => {
   const body = `${bodyOf(complete)}&BankName=Absa&MaskedAccountNumber=***123&Customer=Zanele`;
   const kept = ozow.open().withoutPayer(body);
   expect(kept).toBe(`${bodyOf(complete)}&BankName=&MaskedAccountNumber=&Customer=`);

@@ -254,7 +254,7 @@ test.each([
   expect(kept).toContain("m_payment_id=42&pf_payment_id=1089250&payment_status=COMPLETE");
 });
 
-test("whatever a forger sends can be kept", () => {
+test("any forged notification can be stored", () => {
   const { withoutPayer } = openPayFast({
     mode: "sandbox",
     ...payFastTestMerchant,

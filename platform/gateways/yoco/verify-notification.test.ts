@@ -65,7 +65,7 @@ test("a genuine webhook says which payment was paid with how much, without askin
   expect(yoco.asked).toEqual([]);
 });
 
-test("a failed card is told as it is", async () => {
+test("a failed card is reported as failed", async () => {
   const failed = { ...payloadWith({ status: "failed" }), type: "payment.failed" };
   expect(await verify(failed)).toEqual({ ok: true, payment: { ...payment, state: "failed" } });
 });
@@ -154,7 +154,7 @@ test("what Yoco tells of refunds is no news of a payment, and nothing is wrong w
   });
 });
 
-test("what is kept of a webhook tells its payment, and nothing of the card", () => {
+test("a stored webhook names its payment, and nothing of the card", () => {
   const { withoutPayer } = yoco.open();
   const kept = withoutPayer(JSON.stringify(succeeded));
   expect(JSON.parse(kept)).toMatchObject({

@@ -79,7 +79,7 @@ test("a changed file is another picture", async () => {
   expect(await addressNow()).not.toBe(before);
 });
 
-test("a file that is too large is told, not left out", async () => {
+test("a file that is too large is reported, not left out", async () => {
   await writeFile(join(folder, "BIG.jpg"), Buffer.alloc(15_000_001));
   const [big] = await (await openPictureFolder(folder)).picturesOf("BIG", [], none);
   expect([big?.address, await big?.read()]).toEqual(["file:BIG.jpg", { problem: "is larger than 15 MB" }]);

@@ -207,7 +207,7 @@ test("what leads elsewhere is not followed: pictures go to the owner's bucket or
   );
 });
 
-test("a bucket that says what it has kept is not asked for it again", async () => {
+test("a bucket that confirms what it has stored is not asked for it again", async () => {
   asked.length = 0;
   isSayingSums = true;
   await inBucket().write(keyOf(1), Buffer.from("picture"));
@@ -241,7 +241,7 @@ test("a bucket that cannot be reached is reported", async () => {
   );
 });
 
-test("a bucket that refuses, or that is not there, is told without its keys", async () => {
+test("an error of a bucket that refuses, or that is missing, does not show its keys", async () => {
   const wrong = inBucket({ PICTURES_S3_SECRET_KEY: "another" });
   await expect(wrong.read(keyOf(1))).rejects.toThrow(
     "The bucket of pictures answered 403 SignatureDoesNotMatch",

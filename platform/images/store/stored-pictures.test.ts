@@ -150,7 +150,7 @@ test("a slow store does not block other renderings", async ({ dataDir }) => {
   expect((await pictures.read("teapot-1", 320))?.bytes.toString()).toBe("drawn");
 });
 
-test("who takes AVIF gets WebP at once, and AVIF as soon as that is there", async ({ dataDir }) => {
+test("a browser that accepts AVIF gets WebP at once, and AVIF as soon as it is made", async ({ dataDir }) => {
   const { store, pictures } = open(dataDir);
   const key = await keep(store, await photo());
   const first = await pictures.read(key, 320, true);

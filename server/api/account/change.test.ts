@@ -81,7 +81,7 @@ test("several changes are atomic", async () => {
   expect(await api.shop.sentMails()).toEqual([]);
 });
 
-test("a new password signs the other devices out and is told by mail", async () => {
+test("a new password signs the other devices out and is confirmed by mail", async () => {
   const { token, email } = await newShopper();
   const other = (await login(email)).body.token;
   const body = { password: next, password_confirmation: next, current_password: password };

@@ -108,7 +108,7 @@ test("the copy holds no secrets and nothing of others", async () => {
   expect(body).toMatchObject({ orders: [], payments: [], account: { earlier_emails: [] } });
 });
 
-test("the copy tells how long a transfer is waited for as the order's page does", async () => {
+test("the copy has the deadline of a transfer, as the order's page", async () => {
   api.shop.gateways.set("eft", eftGateway);
   const { token, user } = await api.shopper({ hasProvedEmail: false });
   const productId = await buildProduct(api.shop);

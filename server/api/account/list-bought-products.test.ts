@@ -48,7 +48,7 @@ test("a variant stands there as it was bought", async () => {
   ]);
 });
 
-test("asked about a product, the shopper is told of its family alone", async () => {
+test("asked about a product, the answer names its family alone", async () => {
   const { token, user } = await api.shopper();
   const { parentId, variantIds } = await buildFamily(api.shop, {}, [{ name: "Red" }, { name: "Blue" }]);
   const [red, blue] = variantIds as [number, number];

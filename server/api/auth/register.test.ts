@@ -75,7 +75,7 @@ test("changes from another site's page are refused", async () => {
   expect((await api.call("POST /cart/clear", { headers: own })).status).toBe(200);
 });
 
-test("a change that a browser says comes from another site is refused also where its origin is not told", async () => {
+test("a change that a browser marks as from another site is refused also without its origin", async () => {
   const { token } = await api.shopper();
   const from = (site: string) => ({ Cookie: `auth_token=${token}`, "Sec-Fetch-Site": site });
   expect((await api.call("POST /cart/clear", { headers: from("cross-site") })).status).toBe(403);

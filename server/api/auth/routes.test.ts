@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each([["O'Brien"], ["Zoë"], ["Thandi 🌸"], ["👩🏾‍🚀"], ["नरेन्द्र"], ["--'; drop table users"]])(
-  "the name %j is kept as it is",
+  "the name %j stays unchanged",
   async (name) => {
     const own = `name${Buffer.from(name).toString("hex").slice(0, 20)}@example.co.za`;
     const { status, body } = await post("register", { ...good.register, email: own, name: ` ${name} ` });

@@ -152,7 +152,7 @@ test("setting several quantities is atomic, and an invalid list is refused", asy
   });
 });
 
-test("accepting leaves only what is short to be told, however often it is done", async () => {
+test("accepting leaves only shortages to report, however often it is done", async () => {
   const { token, productId } = await shopperWithCart(3);
   const gone = await buildProduct(api.shop, { name: "Lamp" });
   await api.call(`POST /cart/${gone}`, { token, body: { quantity: 1 } });

@@ -89,7 +89,7 @@ test("a family counts with its cheapest variant in stock, a variant with its own
   expect(ofGreen.body).toMatchObject({ product_id: green, data: [{ fee: "0.00" }, {}, {}] });
 });
 
-test("without a postal code a shopper is told about the current address, a visitor about the main centres", async () => {
+test("without a postal code a shopper reads about the current address, a visitor about the main centres", async () => {
   const id = await buildProduct(api.shop);
   const { token } = await api.shopper();
   const forShopper = await api.call(`GET /delivery/options?product_id=${id}`, { token });

@@ -46,7 +46,7 @@ test("terms under which nothing is brought promise neither fees nor days", async
   expect(product.body.product).toMatchObject({ dearest_delivery_fee: null, delivery_estimate: null });
 });
 
-test("days off to come are told in runs, and no date counts them", async () => {
+test("coming days off are listed in runs, and no date counts them", async () => {
   const id = await buildProduct(api.shop);
   await addDaysOff(api.shop, owner, { first: "2026-11-01", last: "2026-11-02" }, "Stocktaking");
   await addDaysOff(api.shop, owner, { first: "2026-11-23", last: "2026-11-25" }, "Moving house");

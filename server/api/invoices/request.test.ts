@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueCreditNote } from "../../../shop/invoices/issue-credit-note.ts";
-import { lockOrder } from "../../../shop/orders/move-order.ts";
-import { wholeOrder } from "../../../shop/orders/read-orders.ts";
+import { wholeOrder } from "../../../shop/orders/queries/read-orders.ts";
+import { lockOrder } from "../../../shop/orders/states/move-order.ts";
 import { cancelOrder } from "../../../shop/payments/cancel-order.ts";
 import { buildOrder, buildPaidOrder, buildProduct } from "../../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";
@@ -55,7 +55,7 @@ test("accepting PDF returns the invoice itself, the same bytes each time, withou
   expect(await api.shop.sentMails()).toEqual([]);
 });
 
-test("an order tells of its invoice once there is one", async () => {
+test("an order shows its invoice once there is one", async () => {
   const { token, order } = await paidOrder();
   const shown = async () => (await api.call(`GET /user/orders?id=${order.id}`, { token })).body.data[0];
   expect(await shown()).toMatchObject({ invoice: null, credit_notes: [], can: { request_invoice: true } });

@@ -57,7 +57,7 @@ test("an empty list leaves the cart as it is", async () => {
   });
 });
 
-test("a cart takes the newest of a long list until it is full, and what is left out is told", async () => {
+test("a cart takes the newest of a long list until it is full, and the others are reported", async () => {
   const [first] = [await buildProduct(api.shop)];
   const { ask } = await shopperWithWishlist([first]);
   await api.shop.db.execute(sql`with made as (

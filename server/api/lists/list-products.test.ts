@@ -92,7 +92,7 @@ test("removing before adding, as a bad network may have it, is no error", async 
   expect((await ask("DELETE /product-lists/0/products/2147483647")).status).toBe(200);
 });
 
-test("a list shows its first four as cards, and tells of all", async () => {
+test("a list shows its first four as cards, and counts all", async () => {
   const { ask, ids } = await shopperWith("Braai day");
   await add(ask, ids[1] ?? 0, products);
   const { body } = await ask("GET /product-lists");
@@ -161,7 +161,7 @@ test("the amount follows the prices of today, and what is no longer sold is left
   });
 });
 
-test("unknown products are not found, and of a family its variants are kept", async () => {
+test("unknown products are not found, and a family is stored as its variants", async () => {
   const { ask, idsIn } = await shopperWith();
   const { parentId, variantIds } = await buildFamily(api.shop, { name: "Kettle" }, [{ name: "Red" }]);
   expect((await ask("POST /product-lists/0/products/2147483647")).status).toBe(404);

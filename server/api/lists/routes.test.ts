@@ -73,7 +73,7 @@ test("everybody has the locked Wishlist from the start", async () => {
   expect((await ask("GET /user")).body.productLists).toEqual([{ id: 0, name: "Wishlist", locked: true }]);
 });
 
-test("the contents of all lists are told without the rest of them", async () => {
+test("the answer has the contents of all lists without their other fields", async () => {
   const { ask, ids, lists } = await shopperWith("Braai day");
   await ask(`POST /product-lists/${ids[0]}/products/${await buildProduct(api.shop)}`);
   const contents = (await lists()).map(({ id, name, locked, product_ids }) => ({
@@ -116,7 +116,7 @@ test("a list may take its own name in other letters", async () => {
   expect(renamed).toMatchObject({ status: 200, body: { name: "Braai Day" } });
 });
 
-test("answers about lists are kept nowhere", async () => {
+test("answers about lists are cached nowhere", async () => {
   const { ask } = await shopperWith();
   expect((await ask("GET /product-lists")).headers.get("Cache-Control")).toBe("private, no-store");
 });
@@ -241,7 +241,7 @@ test("the last twenty deleted lists can be brought back, and those before are go
   expect(statuses).toEqual([404, 404, ...Array(mostLists).fill(200)]);
 });
 
-test("a deleted list whose name is taken by now stays deleted, and the name is told", async () => {
+test("a deleted list whose name is taken by now stays deleted, and the answer names it", async () => {
   const { ask, ids, namesOf } = await shopperWith("Braai day");
   await ask(`DELETE /product-lists/${ids[0]}`);
   await ask("POST /product-lists", { name: "BRAAI DAY" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countTry } from "../../../shop/accounts/rate-limit.ts";
+import { countTry } from "../../../shop/accounts/rate-limits/rate-limit.ts";
 import { noticeTries } from "../../../shop/notices/limits.ts";
 import { stockNotices } from "../../../shop/notices/tables.ts";
 import { buildFamily, buildProduct } from "../../../shop/testing/factories.ts";
@@ -60,7 +60,7 @@ test.each([undefined, "7", 1.5, 0, -1, 1e9 * 5, null])(
   },
 );
 
-test("all that is wrong is told at once, and what is no field of the call", async () => {
+test("all problems are reported at once, also unknown fields", async () => {
   const { status, body } = await ask({ email: "x", product_id: "x", newsletter: true });
   expect(status).toBe(422);
   expect(Object.keys(body.errors).toSorted()).toEqual(["email", "newsletter", "product_id"]);
@@ -75,7 +75,7 @@ test("an unknown product is 404, a parent 422 under product_id", async () => {
   expect(Object.keys(body.errors)).toEqual(["product_id"]);
 });
 
-test("an address that asks too often is told how long to wait", async () => {
+test("an address that asks too often gets the time to wait", async () => {
   const product_id = await soldOut();
   for (let count = 0; count < 20; count += 1)
     await ask({ email: "often@example.co.za", product_id }, `203.0.113.${count}`);

@@ -21,7 +21,7 @@ test("an unpaid order shows when it would arrive if its money came now, and a pa
   api.shop.clock.set(placedAt);
 });
 
-test("an order's address is told field by field, in the words of the address book", async () => {
+test("an order's address is given field by field, in the words of the address book", async () => {
   const { token, order } = await placedOrder(api);
   const { body } = await api.call(`GET /user/orders?id=${order.id}`, { token });
   const { address, contact, parts, ...rest } = body.data[0].order_address;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { clientNetwork } from "../../../shop/accounts/client-network.ts";
-import { orderTries } from "../../../shop/accounts/limits.ts";
-import { countTry } from "../../../shop/accounts/rate-limit.ts";
+import { clientNetwork } from "../../../shop/accounts/rate-limits/client-network.ts";
+import { orderTries } from "../../../shop/accounts/rate-limits/limits.ts";
+import { countTry } from "../../../shop/accounts/rate-limits/rate-limit.ts";
 import { buildProduct } from "../../../shop/testing/factories.ts";
 import { notificationOf, openTestShop } from "../../../shop/testing/test-shop.ts";
 import { addVoucher } from "../../../shop/vouchers/vouchers.ts";
-import { price } from "../../../words/price.ts";
+import { price } from "../../../words/money/price.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";
 import { placedOrder, shopperWithCart } from "../../testing/test-buying.ts";
 
@@ -208,7 +208,7 @@ test("shoppers behind one address share its limit, and another address can still
   expect((await place("10.9.8.8")).status).toBe(201);
 });
 
-test("a shopper with a proved address on a full network is told how much can be ordered all the same", async () => {
+test("a shopper with a proved address on a full network reads how much can be ordered all the same", async () => {
   const caps = api.shop.settings.unpaidCaps;
   const network = { ...caps.network, pieces: 30 };
   const small = await openTestApi(await openTestShop({ unpaidCaps: { ...caps, network } }));

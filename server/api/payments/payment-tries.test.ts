@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expireOrders } from "../../../shop/orders/expire-orders.ts";
+import { expireOrders } from "../../../shop/orders/expiry/expire-orders.ts";
 import { receiveNotification } from "../../../shop/payments/settle/receive-notification.ts";
 import { returnFromGateway } from "../../../shop/payments/settle/return-from-gateway.ts";
 import { askableGateway } from "../../../shop/testing/askable-gateway.ts";
@@ -95,7 +95,7 @@ test("an order that expired after a try that failed has expired", async () => {
   expect(await read()).toMatchObject({ status: "cancelled", payment: { state: "expired" } });
 });
 
-test("an order that was paid while its page was open is kept, until the shopper who knows it cancels it", async () => {
+test("an order that was paid while its page was open stays, until the shopper who knows it cancels it", async () => {
   const { pay, read, cancel } = await unpaidOrder();
   await tell(await pay("trusting"), "paid");
   const { status, body } = await cancel("pending_payment");

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { products } from "../../../shop/catalogue/tables.ts";
+import type { Subject } from "../../../shop/search/subjects.ts";
 import { buildProduct } from "../../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";
 import { openCards } from "./cards.ts";
@@ -61,12 +62,13 @@ function cardsToldBy(shop: TestApi["shop"]) {
   const onChange = (listener: (typeof listeners)[number]) => void listeners.push(listener);
   const cards = openCards({ ...shop, search: { ...shop.search, onChange } });
   const change = (changed: number[] | "all") => {
-    for (const listener of listeners) listener(changed);
+    const subjects = changed === "all" ? changed : new Set(changed.map((id): Subject => `family:${id}`));
+    for (const listener of listeners) listener(subjects);
   };
   return { cards, change };
 }
 
-test("a card that was being read when its product changed is not kept", async () => {
+test("a card that was being read when its product changed is not cached", async () => {
   const { shop } = api;
   const id = await buildProduct(shop, { priceCents: 100_00 });
   const { cards, change } = cardsToldBy(shop);
@@ -92,7 +94,7 @@ async function waitingForLocks({ db }: TestApi["shop"]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("cards are kept until one of their family changes, or nobody knows what did", async () => {
+test("cards are cached until one of their family changes, or an unknown change", async () => {
   const { shop } = api;
   const { cards, change } = cardsToldBy(shop);
   const [one, other] = [await buildProduct(shop), await buildProduct(shop)];

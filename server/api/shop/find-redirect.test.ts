@@ -14,7 +14,7 @@ afterAll(() => api.shop.close());
 
 const ask = (path: string) => api.call(`GET /redirects?path=${encodeURIComponent(path)}`);
 
-test("says where an address leads, to everybody, and for how long that may be kept", async () => {
+test("says where an address leads, to everybody, and for how long that may be cached", async () => {
   const promo = await ask("/promo");
   expect(promo).toMatchObject({
     status: 200,

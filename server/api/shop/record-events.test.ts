@@ -51,7 +51,7 @@ test("takes each event with its parameters, of visitors without a login", async 
   expect(new Set(rows.map((row) => row.visitor))).toEqual(new Set([null]));
 });
 
-test("keeps the number of a visitor who accepted, unless the browser asks for privacy", async () => {
+test("stores the number of a visitor who accepted, unless the browser asks for privacy", async () => {
   await tell({ events: [view], visitor });
   await tell({ events: [view], visitor }, { "Sec-GPC": "1" });
   await tell({ events: [view], visitor }, { DNT: "1" });

@@ -89,7 +89,7 @@ test("somebody else's order cannot be chosen", async () => {
   });
 });
 
-test("too many of one address are told when to come back", async () => {
+test("too many of one address are refused with the time to come back", async () => {
   const wish = { email: "often@example.co.za" };
   for (let time = 0; time < 6; time += 1) expect((await send(wish)).status).toBe(201);
   const refused = await send(wish);

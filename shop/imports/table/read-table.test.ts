@@ -11,7 +11,7 @@ async function read(content: string | Uint8Array) {
 
 const cellsOf = async (content: string | Uint8Array) => (await read(content)).map((row) => row.cells);
 
-test("commas, tabs and semicolons are told apart by the header", async () => {
+test("commas, tabs and semicolons are distinguished by the header", async () => {
   const table = [
     ["id", "title"],
     ["1", "Kettle"],
@@ -52,20 +52,17 @@ test.each([
   ["UTF-16", "commas", utf16be("\uFEFFid,title\n1,Café – R´s “best”\n")],
   ["UTF-8", "semicolons", Buffer.from("\uFEFFid;title\n1;Café – R´s “best”\n")],
   ["UTF-8", "commas", Buffer.from("id,title\n1,Café – R´s “best”\n")],
-])(
-  "what spreadsheets save is read, and how it was read is told: %s, %s",
-  async (encoding, separator, content) => {
-    const found: WrittenAs[] = [];
-    const rows: string[][] = [];
-    for await (const { cells } of readTable(bytesOf(content), (written) => found.push(written)))
-      rows.push(cells);
-    expect(rows).toEqual([
-      ["id", "title"],
-      ["1", "Café – R´s “best”"],
-    ]);
-    expect(found).toEqual([{ encoding, separator }]);
-  },
-);
+])("files of spreadsheets are read, with a note on how: %s, %s", async (encoding, separator, content) => {
+  const found: WrittenAs[] = [];
+  const rows: string[][] = [];
+  for await (const { cells } of readTable(bytesOf(content), (written) => found.push(written)))
+    rows.push(cells);
+  expect(rows).toEqual([
+    ["id", "title"],
+    ["1", "Café – R´s “best”"],
+  ]);
+  expect(found).toEqual([{ encoding, separator }]);
+});
 
 test("one late letter detects Windows-1252, however long the text was ASCII", async () => {
   const plain = "1,Kettle\n".repeat(20_000);
@@ -86,7 +83,7 @@ test("quoted cells hold commas, quotes and line breaks, and lines are still coun
   ]);
 });
 
-test("inches in a cell that is not quoted are kept", async () => {
+test("inches in a cell that is not quoted stay", async () => {
   expect((await cellsOf('id,title\n1,Monitor 17" wide\n'))[1]).toEqual(["1", 'Monitor 17" wide']);
 });
 

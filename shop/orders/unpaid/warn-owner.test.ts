@@ -5,7 +5,7 @@ import { ownerWarnings } from "../../owner-mails/tables.ts";
 import { buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { usualOwnerMails } from "../../testing/owner-mails.ts";
 import { openTestShop } from "../../testing/test-shop.ts";
-import { placeOrder } from "../place-order.ts";
+import { placeOrder } from "../placing/place-order.ts";
 import { orders } from "../tables.ts";
 
 const account = { pieces: 30, cents: 10_000_00, stockPercent: 50 };
@@ -61,7 +61,7 @@ test("the owner is mailed once a day of an account that holds much, and once whe
   expect(await warnings()).toMatchObject([refused]);
 });
 
-test("the owner is told of a full network by its truncated address, and whether its shoppers are proved", async () => {
+test("the owner's mail names a full network by its truncated address, and whether its shoppers are proved", async () => {
   const { shop, proved, newcomer, order, warnings } = await openShop();
   for (let count = 0; count < 5; count += 1) await order(await newcomer(), 22, "105.12.3.4");
   const network = "network 105.12.3.0/24";
@@ -76,7 +76,7 @@ test("the owner is told of a full network by its truncated address, and whether 
   expect(JSON.stringify(shop.log.lines)).not.toContain("105.12.3.4");
 });
 
-test("no code of a network is kept or logged with the warning", async () => {
+test("no code of a network is stored or logged with the warning", async () => {
   const { shop, newcomer, order } = await openShop();
   for (let count = 0; count < 4; count += 1) await order(await newcomer(), 22, "2001:db8:1:7");
   const kept = JSON.stringify([await shop.db.select().from(ownerWarnings), shop.log.lines]);

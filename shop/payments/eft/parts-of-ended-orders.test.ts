@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { type EftOrder, test } from "../../testing/eft-orders.ts";
 import { owner } from "../../testing/owner.ts";
 import { notificationOf, type TestShop } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
-import { listPayments } from "../list-payments.ts";
 import { markPaid } from "../mark-paid.ts";
+import { listPayments } from "../queries/list-payments.ts";
 import { receiveNotification } from "../settle/receive-notification.ts";
 import { flagParts } from "./flag-parts.ts";
 
@@ -102,7 +102,7 @@ test("an order that ran out of time goes on when all of it comes; only the part 
   expect(await stand()).toEqual({ status: "processing", back: 200_00 });
 });
 
-test("booking only the rest of a transfer tells what came before", async ({ shop, eft }) => {
+test("booking only the rest of a transfer prints what came before", async ({ shop, eft }) => {
   const { reference, owed } = await eft.order();
   await eft.read({ text: reference, cents: owed - 49_00 });
   expect(await markPaid(shop, owner, reference, 49_00)).toMatchObject({

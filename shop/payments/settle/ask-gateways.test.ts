@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { paid, test } from "../../testing/begun-payments.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { askGateways } from "./ask-gateways.ts";
@@ -79,7 +79,7 @@ test("a payment that failed at the gateway may be tried again", async ({ shop, g
 });
 
 test.for(["failed", "cancelled"] as const)(
-  "a payment told to be %s is still asked about while its order waits: another card may have paid it",
+  "a payment reported as %s is still polled while its order waits: another card may have paid it",
   async (state, { shop, gateway, begun, recorded }) => {
     const { stand } = await begun();
     gateway.answer = async () => ({ state });

@@ -7,11 +7,24 @@ import { test } from "../../testing/told-payments.ts";
 import { paymentNotifications } from "../tables.ts";
 import { receiveNotification } from "./receive-notification.ts";
 
-test("forged notifications and unknown payments are refused and kept on record", async ({ shop, told }) => {
+test("forged notifications and unknown payments are refused and recorded", async ({ shop, told }) => {
   const forged = await receiveNotification(shop, "trusting", { rawBody: "forged", headers: {}, address: "" });
   expect(forged).toEqual({ result: "refused", outcome: "wrong signature", isFinal: false });
   expect((await told.notify({ paymentId: 999_999, amountCents: 1 })).result).toBe("refused");
   expect((await told.notify({ paymentId: 2 ** 40, amountCents: 1 })).result).toBe("refused");
+});
+
+test("a gateway's notification settles no payment of another gateway", async ({ shop, told }) => {
+  const { user, order, productId: _productId, ...payment } = await told.orderWithPayment();
+  shop.gateways.set("other", { ...eftGateway, method: "other", verifyNotification: trusted });
+  const answer = await receiveNotification(shop, "other", notificationOf(payment));
+  expect(answer).toMatchObject({ result: "refused", outcome: `unknown payment ${payment.paymentId}` });
+  expect(await told.stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
+});
+
+const trusted: PaymentGateway["verifyNotification"] = async ({ rawBody }) => ({
+  ok: true,
+  payment: JSON.parse(rawBody),
 });
 
 test("no payment is settled without a record", async ({ shop, told }) => {

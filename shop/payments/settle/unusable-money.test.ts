@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { setOnHand } from "../../stock/stock.ts";
 import { buildOrder } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
@@ -7,8 +7,9 @@ import { test } from "../../testing/told-payments.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { markPaid } from "../mark-paid.ts";
+import { markRefunded } from "../refunds/mark-refunded.ts";
 
-test("a late payment for sold-out goods is flagged for refund, and the shopper is told", async ({
+test("a late payment for sold-out goods is flagged for refund, and the shopper gets a mail", async ({
   shop,
   told,
 }) => {
@@ -79,4 +80,21 @@ test("an order that the shopper took back is refunded, not sent after all", asyn
   await told.notify(payment);
   expect(await told.stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "refund_pending" });
   expect(await told.free(productId)).toBe(5);
+});
+
+test("a repeated notification of money that goes back, or has gone back, changes nothing", async ({
+  shop,
+  told,
+}) => {
+  const { user, order, productId: _productId, ...payment } = await told.orderWithPayment();
+  await cancelOrder(shop, user, order.id);
+  expect(await told.notify(payment)).toMatchObject({ result: "done" });
+  await shop.sentMails();
+  expect(await told.notify(payment)).toMatchObject({ result: "known" });
+  expect(await shop.sentMails()).toEqual([]);
+  await markRefunded(shop, owner, payment.paymentId);
+  await shop.sentMails();
+  expect(await told.notify(payment)).toMatchObject({ result: "known" });
+  expect(await told.stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "refunded" });
+  expect(await shop.sentMails()).toEqual([]);
 });

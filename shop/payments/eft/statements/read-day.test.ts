@@ -30,7 +30,7 @@ test.each([
   expect(readDay(text).kind).toBe("problem");
 });
 
-test("the whole file tells day from month in numeric dates; otherwise ambiguous dates are refused", () => {
+test("the whole file decides day and month of numeric dates; otherwise ambiguous dates are refused", () => {
   const read = (text: string, ...others: string[]) => {
     const days = [text, ...others].map(readDay);
     const [first] = days;
