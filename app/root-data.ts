@@ -11,7 +11,11 @@ import { fetchShownLists, type LoadedLists, listTurns, loadedLists } from "./lis
  * User, cart and lists; user and cart are null for visitors. A failing cart or lists call does not fail the page: it is
  * shown empty and `failed` is set.
  */
-export async function loadSession({ api, site, isSignedIn }: LoadArguments) {
+export async function loadSession({
+  api,
+  site,
+  isSignedIn,
+}: Pick<LoadArguments, "api" | "site" | "isSignedIn">) {
   if (!isSignedIn) return visitor(site);
   const [user, cart, lists] = await Promise.all([
     orVisitor(loadUser(api)),

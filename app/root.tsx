@@ -14,29 +14,23 @@ import { FlashProvider, useFlash } from "../widgets/toasts/flash.tsx";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./auth/auth-dialog.tsx";
 import { CartProvider } from "./cart/cart-provider.tsx";
+import { firstPaintScript } from "./client/arrival/first-paint.ts";
 import { freshLoadScript, leadOnAnew } from "./client/build-check/fresh-load.ts";
 import { failureMessage } from "./client/failure.ts";
 import { FirstVisitProvider, useIsFirstVisit } from "./client/first-visit.tsx";
 import { inBrowser, onServer } from "./client/load.ts";
-import { siteContext } from "./client/server-contexts.ts";
 import { SessionProvider } from "./client/session.tsx";
-import { hasLoginCookie } from "./client/signed-in.ts";
 import { ListsProvider } from "./lists/lists-provider.tsx";
-import { loadSession, visitor } from "./root-data.ts";
+import { loadSession } from "./root-data.ts";
 import { ScriptMark } from "./script-mark.ts";
 import { PagesSeen } from "./shell/analytics/pages-seen.tsx";
 import { leaveEndSlash } from "./shell/end-slash.ts";
 import { LeaveWhenClosed, noticeClosing } from "./shell/maintenance/leave-when-closed.tsx";
 import { CourtesiesLater } from "./shell/notices/notices-later.tsx";
 import { ErrorPage } from "./ui/errors/error-page.tsx";
+import { useArrivingSession } from "./use-arriving-session.ts";
 
-const sessionOnServer = onServer(loadSession);
-
-/** Pages without the login cookie come from the page cache, so they contain no personal data. */
-export async function loader(args: Route.LoaderArgs) {
-  return hasLoginCookie(args.request) ? sessionOnServer(args) : visitor(args.context.get(siteContext));
-}
-
+export const loader = onServer(loadSession);
 export const clientLoader = inBrowser(loadSession);
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveEndSlash, leadOnAnew, noticeClosing];
@@ -57,7 +51,8 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-ZA">
+    // The script of the first paint adds attributes.
+    <html lang="en-ZA" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c3b" />
-        <FreshLoad />
+        <HeadScript />
         <SiteTags />
         <Meta />
         <Links />
@@ -88,11 +83,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Rendered by the server only: the browser runs it before React starts. */
-function FreshLoad() {
+function HeadScript() {
   const nonce = useContext(ScriptMark);
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of our own, and React would escape it
-    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? freshLoadScript : "" }} />
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of our own, and React would escape them
+    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${firstPaintScript}${freshLoadScript}` }} />
   );
 }
 
@@ -109,18 +104,20 @@ function SiteTags() {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const { session, isComing } = useArrivingSession(loaderData);
   return (
     <SessionProvider
-      user={loaderData.user}
-      cart={loaderData.cart?.cart ?? null}
-      lists={loaderData.lists.lists}
+      user={session.user}
+      isComing={isComing}
+      cart={session.cart?.cart ?? null}
+      lists={session.lists.lists}
     >
       <FlashProvider>
         <LeaveWhenClosed />
-        <FailureToast session={loaderData} />
-        <CartProvider loaded={loaderData.cart}>
+        <FailureToast session={session} />
+        <CartProvider loaded={session.cart}>
           <AuthDialogProvider>
-            <ListsProvider loaded={loaderData.lists}>
+            <ListsProvider loaded={session.lists}>
               <ProgressLine />
               <CourtesiesLater />
               <FirstVisitProvider>

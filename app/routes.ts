@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every page by its public path. */
+/**
+ * Every page by its public path. Those below a layout whose `handle` says `isPersonal` are rendered for each shopper;
+ * all others are the same for everybody, and come from the page cache.
+ */
 export default [
   layout("shell/layouts/default.tsx", [
     index("catalogue/home/home.tsx"),
@@ -13,23 +16,26 @@ export default [
 
     route("about", "content/about.tsx"),
     route("about/terms-and-conditions", "content/terms.tsx"),
-    route("support", "content/support/support.tsx"),
     route("help/:policy", "content/policy.tsx"),
 
-    route("account", "account/account.tsx"),
-    route("account/details", "account/account-details.tsx"),
-    route("account/products", "account/own-products.tsx"),
-    route("account-recovery", "auth/recovery/account-recovery.tsx"),
-    route("stock-notices/unsubscribe", "catalogue/product/stock-notices.tsx"),
     route("gallery", "../demo/gallery/gallery.tsx"),
-    route("account/addresses", "addresses/pages/addresses.tsx"),
-    route("account/addresses/create", "addresses/pages/address-create.tsx"),
-    route("account/addresses/edit", "addresses/pages/address-edit.tsx"),
-    route("cart", "checkout/cart/cart.tsx"),
-    route("product-lists", "account/lists/product-lists.tsx"),
-    route("shared-lists/:token", "account/lists/shared/shared-list.tsx"),
-    route("orders", "orders/pages/orders.tsx"),
-    route("orders/:id", "orders/pages/order.tsx"),
+
+    layout("shell/layouts/personal.ts", [
+      route("account", "account/account.tsx"),
+      route("account/details", "account/account-details.tsx"),
+      route("account/products", "account/own-products.tsx"),
+      route("account-recovery", "auth/recovery/account-recovery.tsx"),
+      route("stock-notices/unsubscribe", "catalogue/product/stock-notices.tsx"),
+      route("support", "content/support/support.tsx"),
+      route("account/addresses", "addresses/pages/addresses.tsx"),
+      route("account/addresses/create", "addresses/pages/address-create.tsx"),
+      route("account/addresses/edit", "addresses/pages/address-edit.tsx"),
+      route("cart", "checkout/cart/cart.tsx"),
+      route("product-lists", "account/lists/product-lists.tsx"),
+      route("shared-lists/:token", "account/lists/shared/shared-list.tsx"),
+      route("orders", "orders/pages/orders.tsx"),
+      route("orders/:id", "orders/pages/order.tsx"),
+    ]),
 
     route("*", "shell/not-found.tsx"),
   ]),

@@ -4,6 +4,7 @@ import type { AuthOpening, Typed } from "../client/login/auth-modes.ts";
 import { rememberAccount } from "../client/login/first-mode.ts";
 import { AuthDialogContext, type OpenAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { useSession } from "../client/session.tsx";
+import { isSignedInHere } from "../client/signed-in.ts";
 import { AuthDialog } from "./auth-dialog-box.tsx";
 import { LoginGuard } from "./login-guard.ts";
 import { ReplayAfterReload } from "./replay-after-reload.ts";
@@ -54,7 +55,7 @@ function useKeptForReload({ opening, typed, setOpening, setTyped }: KeptForReloa
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useEffect(() => {
     const kept = keptOpening();
-    if (kept && isVisitor) {
+    if (kept && !isSignedInHere()) {
       setOpening(kept.opening);
       if (kept.typed) setTyped(kept.typed);
     }

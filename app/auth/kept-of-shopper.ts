@@ -1,4 +1,5 @@
 import { forgetSearches } from "../catalogue/search/recent-searches.ts";
+import { forgetSession } from "../client/arrival/kept-session.ts";
 import { browserKeep } from "../client/browser-keep.ts";
 import { signedOutMessage } from "../client/failure.ts";
 import { dropDrafts } from "../client/forms/form-draft.ts";
@@ -15,6 +16,7 @@ export function forgetShopper(): void {
   }
   forgetPending();
   forgetSearches();
+  forgetSession();
 }
 
 /** After an expired session: keeps drafts and pending list changes for the same shopper, and clears the rest. */
@@ -29,6 +31,7 @@ export function keepUnfinished(): void {
     // No storage.
   }
   forgetSearches();
+  forgetSession();
 }
 
 export function forgetOthers(userId: number): void {

@@ -4,6 +4,7 @@ import { ownPath } from "../../words/paths/own-path.ts";
 import { needsLogin } from "../client/login/next-path.ts";
 import type { OpenAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { useSession } from "../client/session.tsx";
+import { isSignedInHere } from "../client/signed-in.ts";
 import { cutOffWords } from "./kept-of-shopper.ts";
 
 /**
@@ -18,8 +19,8 @@ export function LoginGuard({ open }: { open: OpenAuthDialog }) {
 
 /** A visitor who follows a link to such a page stays where they are, and the dialog opens. */
 function useLoginGuard(open: OpenAuthDialog) {
-  const { user } = useSession();
-  const blocker = useBlocker(({ nextLocation }) => !user && needsLogin(nextLocation.pathname));
+  const { isSignedIn } = useSession();
+  const blocker = useBlocker(({ nextLocation }) => !isSignedIn && needsLogin(nextLocation.pathname));
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     const { pathname, search } = blocker.location;
@@ -30,15 +31,12 @@ function useLoginGuard(open: OpenAuthDialog) {
 
 /** The server redirects direct visits to `/?next=…`: the dialog opens there. */
 function useLoginByAddress(open: OpenAuthDialog) {
-  const { user } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isSignedIn = user !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for an address, not again when closed
   useEffect(() => {
     const next = pathname === "/" ? ownPath(new URLSearchParams(search).get("next")) : null;
     if (!next) return;
-    if (isSignedIn) void navigate(next, { replace: true });
+    if (isSignedInHere()) void navigate(next, { replace: true });
     else open("login", { next, reason: cutOffWords() });
   }, [pathname, search, open, navigate]);
 }

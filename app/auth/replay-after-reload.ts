@@ -4,6 +4,7 @@ import { useCartWriter } from "../cart/cart-provider.tsx";
 import { hasQueuedActions } from "../client/pending/queued-actions.ts";
 import { useSession, useSessionChanges } from "../client/session.tsx";
 import { withList } from "../client/shown-lists.ts";
+import { isSignedInHere } from "../client/signed-in.ts";
 
 /** Replays a visitor's queued actions when a reload came between login and replay. */
 export function ReplayAfterReload() {
@@ -12,7 +13,8 @@ export function ReplayAfterReload() {
   const writer = useCartWriter();
   const flash = useFlash();
   // A login on this page replays the queue itself; what fails then waits for the next page.
-  const [userId] = useState(user?.id);
+  const [isOpenedSignedIn] = useState(isSignedInHere);
+  const userId = isOpenedSignedIn ? user?.id : undefined;
   useEffect(() => {
     if (userId === undefined || !hasQueuedActions()) return;
     import("./after-login.ts").then(

@@ -4,7 +4,7 @@ import { sessionOver } from "../client/api.ts";
 import { loginPath, needsLogin } from "../client/login/next-path.ts";
 import { forgetOldPending } from "../client/pending/pending.ts";
 import { useSession } from "../client/session.tsx";
-import { tellSignedIn } from "../client/signed-in.ts";
+import { loginMark } from "../client/signed-in.ts";
 import { type SessionNews, sessionTabs } from "../client/tabs/tab-channel.ts";
 import { endSession, isSessionEnding } from "./end-session.ts";
 import { forgetOthers, forgetShopper, keepUnfinished } from "./kept-of-shopper.ts";
@@ -14,7 +14,6 @@ import { keepLeftPage } from "./left-page.ts";
 export function SessionWatch() {
   const latest = useLatest();
   useForgetOthers();
-  useTellPages();
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -38,20 +37,15 @@ function useForgetOthers() {
   }, [userId]);
 }
 
-function useTellPages() {
-  const isSignedIn = useSession().user !== null;
-  useEffect(() => tellSignedIn(isSignedIn), [isSignedIn]);
-}
-
 /** Another tab logged in or out: tabs that show someone else reload. */
-function hear(news: SessionNews, { userId, wanted }: Latest): void {
-  if (news.type === "signed-in" ? news.userId === userId : userId === null) return;
+function hear(news: SessionNews, { userId, isSignedIn, wanted }: Latest): void {
+  if (news.type === "signed-in" ? news.userId === userId : !isSignedIn) return;
   // It is reloading already and kept the unfinished input.
   if (isSessionEnding()) return;
   if (news.type === "cut-off" && userId !== null) keepLeftPage(userId, wanted);
   // A visitor's queue now belongs to this shopper; another shopper's does not.
   if (news.type === "cut-off") keepUnfinished();
-  else if (userId !== null) forgetShopper();
+  else if (isSignedIn) forgetShopper();
   window.location.reload();
 }
 
@@ -62,21 +56,31 @@ function end({ userId, wanted }: Latest): void {
   void endSession(needsLogin(wanted.pathname) ? loginPath(wanted) : createPath(wanted));
 }
 
-/** Back may restore a page from before a logout (bfcache). */
-function lookAgain({ persisted }: PageTransitionEvent, { userId, revalidate }: Latest): void {
-  if (persisted && userId !== null) void revalidate();
+/** Back may restore a page from before a logout or a login (bfcache). */
+function lookAgain({ persisted }: PageTransitionEvent, { mark, isSignedIn, revalidate }: Latest): void {
+  if (!persisted) return;
+  if (mark !== loginMark()) window.location.reload();
+  else if (isSignedIn) void revalidate();
 }
 
-type Latest = { userId: number | null; wanted: Location; revalidate: () => Promise<void> };
+type Latest = {
+  userId: number | null;
+  isSignedIn: boolean;
+  /** Of the login that the page shows. */
+  mark: string | null;
+  wanted: Location;
+  revalidate: () => Promise<void>;
+};
 
 function useLatest() {
-  const { user } = useSession();
+  const { user, isSignedIn } = useSession();
   const location = useLocation();
   const wanted = useNavigation().location ?? location;
   const { revalidate } = useRevalidator();
-  const latest = useRef<Latest>({ userId: user?.id ?? null, wanted, revalidate });
+  const present = { userId: user?.id ?? null, isSignedIn, wanted, revalidate };
+  const latest = useRef<Latest>({ ...present, mark: null });
   useEffect(() => {
-    latest.current = { userId: user?.id ?? null, wanted, revalidate };
+    latest.current = { ...present, mark: isSignedIn ? loginMark() : null };
   });
   return latest;
 }

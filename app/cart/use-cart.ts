@@ -4,7 +4,7 @@ import { failureFlash } from "../client/failure.ts";
 import { firstMode } from "../client/login/first-mode.ts";
 import { useAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { queueAction, reasonForLogin } from "../client/pending/queued-actions.ts";
-import { mostPieces, quantityInCart, useSession } from "../client/session.tsx";
+import { mostPieces, quantityInCart, useSession, useSessionChanges } from "../client/session.tsx";
 import { useCartWriter } from "./cart-provider.tsx";
 
 export type Addable = { id: number; name: string };
@@ -23,6 +23,7 @@ export type CartChanges = {
 export function useCart(): CartChanges {
   const writer = useCartWriter();
   const session = useSession();
+  const { whenKnown } = useSessionChanges();
   const flash = useFlash();
   const authDialog = useAuthDialog();
 
@@ -41,7 +42,7 @@ export function useCart(): CartChanges {
   }
 
   async function add(product: Addable, more = 1): Promise<boolean> {
-    if (!session.user) return askForLogin(product, more);
+    if (!session.user && !(await whenKnown())) return askForLogin(product, more);
     const count = Math.min(mostPieces, quantityInCart(session, product.id) + more);
     try {
       await writer.change(product.id, (before) => Math.min(mostPieces, before + more));

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { type Api, answer, browserApi, isApiError } from "./api.ts";
 import { isNotFound } from "./found.ts";
-import { apiContext, siteContext } from "./server-contexts.ts";
+import { apiContext, signedInContext, siteContext } from "./server-contexts.ts";
 import { type Site, siteOfPage } from "./shop/site.ts";
-import { hasLoginCookie, isSignedInHere } from "./signed-in.ts";
+import { isSignedInHere } from "./signed-in.ts";
 
 /** Arguments of a page's `load`, the same on the server and in the browser. */
 export type LoadArguments = {
@@ -19,9 +19,9 @@ type Load<Data> = (args: LoadArguments) => Promise<Data>;
 
 /** First visit: calls the API in-process. */
 export function onServer<Data>(load: Load<Data>) {
-  return ({ context, params, request, url }: LoaderFunctionArgs) => {
+  return ({ context, params, url }: LoaderFunctionArgs) => {
     const api = context.get(apiContext);
-    const isSignedIn = hasLoginCookie(request);
+    const isSignedIn = context.get(signedInContext);
     return unlessAwayOrMoved(
       load({ api, params, url, site: context.get(siteContext), isSignedIn }),
       api,

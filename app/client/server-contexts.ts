@@ -8,5 +8,8 @@ export const apiContext = createContext<Api>();
 /** Server only: the configured shop, whatever host the request names. */
 export const siteContext = createContext<Site>();
 
+/** Server only: whether the page may show a shopper's data, and the request has a login. */
+export const signedInContext = createContext<boolean>();
+
 /** Server only: reports that a page failed or is incomplete. */
 export const failureContext = createContext<(error: unknown) => void>();

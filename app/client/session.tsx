@@ -11,6 +11,8 @@ import type { z } from "zod";
 import type { cartLineSchema, cartSchema } from "../../server/api/schemas/cart.ts";
 import type { userSchema } from "../../server/api/schemas/user.ts";
 import type { boughtProductsSchema } from "../../server/api/schemas/user-products.ts";
+import { useKeep, useKept } from "./arrival/use-kept-session.ts";
+import { useWhenKnown } from "./arrival/use-when-known.ts";
 import { activeListId, type ShownList } from "./shown-lists.ts";
 
 export type User = z.infer<typeof userSchema>;
@@ -20,7 +22,10 @@ export type OwnProduct = z.infer<typeof boughtProductsSchema>["data"][number];
 export type Wanted = ReadonlyMap<number, number>;
 
 export type Session = {
+  /** Null for visitors, and while a shopper's session is being fetched. */
   user: User | null;
+  /** Whether somebody is signed in, also before the user is known. */
+  isSignedIn: boolean;
   cart: Cart | null;
   /** Pieces in the cart, pending changes included, so that the badge updates at once. */
   cartCount: number;
@@ -34,6 +39,8 @@ export type Session = {
 };
 
 type SessionChanges = {
+  /** The user once a session under way has arrived; null for visitors. */
+  whenKnown(): Promise<User | null>;
   showUser(user: User): void;
   showCart(cart: Cart): void;
   showWanted(wanted: Wanted): void;
@@ -49,6 +56,8 @@ const ChangesContext = createContext<SessionChanges | null>(null);
 
 type SessionProviderProps = {
   user: User | null;
+  /** Whether the session of a signed-in shopper is being fetched. */
+  isComing: boolean;
   cart: Cart | null;
   lists: ShownList[];
   children: ReactNode;
@@ -58,11 +67,15 @@ type SessionProviderProps = {
  * Holds user, cart and lists, from the root's loader data. Only the first cart comes from there; later ones come from
  * the cart's writer, which knows their order.
  */
-export function SessionProvider({ children, ...loaded }: SessionProviderProps) {
+export function SessionProvider({ children, isComing, ...loaded }: SessionProviderProps) {
   const [user, showUser] = useShownUntilLoaded(loaded.user);
+  const isSignedIn = user !== null || isComing;
+  const whenKnown = useWhenKnown(user, isComing);
+  const kept = useKept(isSignedIn);
   const [known, showCart] = useState(loaded.cart);
   const cart = user && known;
-  const [lists, showLists] = useState(loaded.lists);
+  const [told, showLists] = useState(loaded.lists);
+  const lists = (user === null && kept?.lists) || told;
   const [chosenListId, showActiveList] = useState<number | null>(null);
   const [ownProducts, showOwnProducts] = useState<OwnProduct[] | null>(null);
   const [wanted, showWanted] = useState(nothingWanted);
@@ -70,18 +83,20 @@ export function SessionProvider({ children, ...loaded }: SessionProviderProps) {
   const session = useMemo(
     () => ({
       user,
+      isSignedIn,
       cart,
       wanted,
       lists,
       ownProducts,
-      cartCount: countPieces(cart, wanted),
+      cartCount: cart === null && kept ? kept.cartCount : countPieces(cart, wanted),
       activeListId: activeListId(lists, chosenListId),
     }),
-    [user, cart, wanted, lists, chosenListId, ownProducts],
+    [user, isSignedIn, cart, wanted, lists, chosenListId, ownProducts, kept],
   );
+  useKeep(session);
   const changes = useMemo(
-    () => ({ showUser, showCart, showWanted, showLists, showActiveList, showOwnProducts }),
-    [showUser],
+    () => ({ whenKnown, showUser, showCart, showWanted, showLists, showActiveList, showOwnProducts }),
+    [whenKnown, showUser],
   );
   return (
     <ChangesContext value={changes}>

@@ -1,15 +1,11 @@
-/** Whether a request has the login cookie. Only the API knows whether it is valid. */
-export function hasLoginCookie(request: Request): boolean {
-  return /(?:^|;\s*)auth_token=/.test(request.headers.get("Cookie") ?? "");
+/**
+ * The mark of the present login, which comes and goes with the login cookie: scripts cannot read that one. Null for
+ * visitors, and on the server.
+ */
+export function loginMark(): string | null {
+  if (typeof document === "undefined") return null;
+  return /(?:^|;\s*)signed_in=([\w-]+)/.exec(document.cookie)?.[1] ?? null;
 }
 
-/** The default when the root loader failed. */
-let isShown = true;
-
-/** Browser only, where one shopper is shown at a time: records whether somebody is signed in. */
-export function tellSignedIn(isSignedIn: boolean): void {
-  isShown = isSignedIn;
-}
-
-/** Browser only: whether the shown session has a user. Scripts cannot read the login cookie. */
-export const isSignedInHere = () => isShown;
+/** Browser only: whether somebody is signed in. Only the API knows whether the session is still alive. */
+export const isSignedInHere = () => loginMark() !== null;

@@ -10,14 +10,15 @@ import type { WithWriter } from "./use-list-writer.ts";
 import type { ListChanges } from "./use-lists.ts";
 
 type Means = Hearts & {
-  isSignedIn: boolean;
+  /** Whether the session, once it is known, has a user. */
+  isShopper(): Promise<boolean>;
   withWriter: WithWriter;
   flash(flash: Flash): void;
   openLogin: OpenAuthDialog;
 };
 
 /** List actions of hearts and menus; visitors' adds are queued for a login. */
-export function listChanges({ isSignedIn, withWriter, flash, openLogin, ...hearts }: Means): ListChanges {
+export function listChanges({ isShopper, withWriter, flash, openLogin, ...hearts }: Means): ListChanges {
   const { lists, activeListId, openChoice } = hearts;
   const savedIds = new Set(lists.flatMap(({ product_ids }) => product_ids));
   const tell = (error: unknown) => {
@@ -27,7 +28,7 @@ export function listChanges({ isSignedIn, withWriter, flash, openLogin, ...heart
 
   async function wish({ id, name }: Listable, listId: number, isWanted: boolean): Promise<ListOutcome> {
     const wanted = { product_id: id, list_id: listId, name };
-    if (isSignedIn) return withWriter((writer) => writer.wish({ ...wanted, isWanted })).catch(tell);
+    if (await isShopper()) return withWriter((writer) => writer.wish({ ...wanted, isWanted })).catch(tell);
     const action = { ...wanted, type: "add-to-list", quantity: 1, user_id: null } as const;
     queueAction(action);
     openLogin(firstMode(), { reason: reasonForLogin(action) });
@@ -35,22 +36,24 @@ export function listChanges({ isSignedIn, withWriter, flash, openLogin, ...heart
   }
   const add = (product: Listable, listId: number) => wish(product, listId, true);
 
-  function choose(product: Listable) {
-    if (isSignedIn) openChoice(product);
+  async function choose(product: Listable) {
+    if (await isShopper()) openChoice(product);
     else openLogin(firstMode(), { reason: "Log in or register, and save it to a list of your own." });
+  }
+
+  async function toggle(product: Listable) {
+    if (await isShopper()) await withWriter((writer) => writer.toggle(product, hearts)).catch(tell);
+    else await add(product, activeListId);
   }
 
   return {
     lists,
     activeListId,
-    choose,
+    choose: (product) => void choose(product),
     add,
     remove: (product, listId) => wish(product, listId, false),
     isSaved: (productId) => savedIds.has(productId),
-    toggle: (product) =>
-      void (isSignedIn
-        ? withWriter((writer) => writer.toggle(product, hearts)).catch(tell)
-        : add(product, activeListId)),
+    toggle: (product) => void toggle(product),
     takeOut: (product, list) => void withWriter((writer) => writer.takeOut(product, list)).catch(tell),
     change: (call) => withWriter((writer) => writer.change(call)),
   };

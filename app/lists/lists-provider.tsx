@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useFlash } from "../../widgets/toasts/flash.tsx";
 import { failureMessage } from "../client/failure.ts";
 import { useAuthDialog } from "../client/login/use-auth-dialog.ts";
@@ -12,24 +12,26 @@ import { ListsContext } from "./use-lists.ts";
 
 /** Holds the single list writer, which keeps changes in order, and the choice of lists. */
 export function ListsProvider({ loaded, children }: { loaded: LoadedLists; children: ReactNode }) {
-  const { user, activeListId, lists: told } = useSession();
-  const { showLists } = useSessionChanges();
+  const { activeListId, lists: told } = useSession();
+  const { showLists, whenKnown } = useSessionChanges();
   const flash = useFlash();
   const { open: openLogin } = useAuthDialog();
   const { wishes, withWriter } = useListWriter();
   const { choice, openChoice, closeChoice } = useChoice();
-  const isSignedIn = user !== null;
 
-  useEffect(() => {
+  // Before the paint: no heart flickers when the lists arrive.
+  useLayoutEffect(() => {
     if (!isOvertaken(loaded)) showLists(loaded.lists);
-    else withWriter((writer) => writer.look()).catch(() => {});
-  }, [loaded, withWriter, showLists]);
+  }, [loaded, showLists]);
+  useEffect(() => {
+    if (isOvertaken(loaded)) withWriter((writer) => writer.look()).catch(() => {});
+  }, [loaded, withWriter]);
 
   const lists = useMemo(() => withHearts(told, wishes), [told, wishes]);
-  const changes = useMemo(
-    () => listChanges({ lists, activeListId, isSignedIn, withWriter, flash, openChoice, openLogin }),
-    [lists, activeListId, isSignedIn, withWriter, flash, openChoice, openLogin],
-  );
+  const changes = useMemo(() => {
+    const isShopper = async () => (await whenKnown()) !== null;
+    return listChanges({ lists, activeListId, isShopper, withWriter, flash, openChoice, openLogin });
+  }, [lists, activeListId, whenKnown, withWriter, flash, openChoice, openLogin]);
   return (
     <ListsContext value={changes}>
       {children}

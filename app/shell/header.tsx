@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../widgets/icon.tsx";
 import { titleCase } from "../../words/text/title-case.ts";
@@ -94,12 +94,15 @@ function MenuLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** For visitors it opens the login dialog; before hydration it is a plain link. */
+/**
+ * For visitors it opens the login dialog; before hydration it is a plain link. Both labels are in every page: the style
+ * sheet shows one, from the first paint on.
+ */
 function AccountLink() {
-  const { user } = useSession();
+  const { isSignedIn } = useSession();
   const { open } = useAuthDialog();
   const openInstead = (event: MouseEvent) => {
-    if (user || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open();
   };
@@ -107,9 +110,12 @@ function AccountLink() {
     <Link to="/account" className="header-action" onClick={openInstead}>
       <span className="header-badge-place">
         <Icon name="user" size={24} color="current" />
-        {user && <span className="header-signed-in" />}
+        <span className="header-signed-in for-shoppers" />
       </span>
-      <span className="wide-words">{user ? "Account" : "Login"}</span>
+      <span className="wide-words">
+        <span className="for-visitors">Login</span>
+        <span className="for-shoppers">Account</span>
+      </span>
     </Link>
   );
 }
@@ -135,16 +141,29 @@ function CartLink() {
       >
         <span className="header-badge-place">
           <Icon name="shopping-cart" size={24} color="current" />
-          {/* Drawn by CSS: as text it would become part of the link's name. */}
-          {cartCount > 0 && <span className="header-badge" data-count={cartCount > 99 ? "99+" : cartCount} />}
+          {/* Drawn by CSS: as text it would become part of the link's name, and it stands there before hydration. */}
+          <span className="header-badge" data-count={badge(cartCount)} />
         </span>
         <span className="wide-words">Cart</span>
       </Link>
       <span role="status" className="sr-only">
-        {cartCount > 0 && `${pieces(cartCount)} in your cart`}
+        {useHasChanged(cartCount) && cartCount > 0 && `${pieces(cartCount)} in your cart`}
       </span>
     </>
   );
+}
+
+/** Whether the count differs from the cart's first: the cart that comes with the page is not announced. */
+function useHasChanged(cartCount: number): boolean {
+  const isKnown = useSession().cart !== null;
+  const [first, setFirst] = useState<number | null>(null);
+  if (isKnown && first === null) setFirst(cartCount);
+  return first !== null && first !== cartCount;
+}
+
+function badge(cartCount: number): string | undefined {
+  if (cartCount === 0) return undefined;
+  return cartCount > 99 ? "99+" : String(cartCount);
 }
 
 const pieces = (count: number) => (count === 1 ? "1 item" : `${count} items`);

@@ -1,5 +1,6 @@
+import { hash } from "node:crypto";
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, generateCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { deviceDays } from "../../shop/accounts/known-devices/known-devices.ts";
 import { clientNetwork } from "../../shop/accounts/rate-limits/client-network.ts";
@@ -10,7 +11,12 @@ import type { Shop } from "../../shop/shop.ts";
 import { ShopError } from "../../shop/shop-error.ts";
 import type { ApiEnv } from "./router.ts";
 
-export const tokenCookie = "auth_token";
+const tokenCookie = "auth_token";
+/**
+ * Readable by scripts: on pages that are the same for everybody they know by it that somebody is signed in. Another for
+ * each login, and not a secret.
+ */
+const markCookie = "signed_in";
 /** Recognises a device that was logged in before. Grants no access, and pages ignore it. */
 const deviceCookie = "device_token";
 
@@ -22,7 +28,7 @@ export function signedIn(shop: Shop) {
     const token = tokenOf(c);
     const user = await userIfSignedIn(shop, c);
     if (!user || !token) {
-      if (getCookie(c, tokenCookie)) forgetToken(shop, c);
+      if (getCookie(c, tokenCookie) || getCookie(c, markCookie)) forgetToken(shop, c);
       throw pleaseLogin();
     }
     c.set("user", user);
@@ -48,6 +54,24 @@ function tokenOf(c: Context): string | undefined {
 
 export function rememberToken(shop: Shop, c: Context, token: string): void {
   keepCookie(shop, c, tokenCookie, token, sessionDays);
+  setCookie(c, markCookie, markOf(token), markOptions(isSecure(shop)));
+}
+
+const markOf = (token: string) => hash("sha256", `mark of ${token}`, "base64url").slice(0, 16);
+
+const markOptions = (secure: boolean) =>
+  ({ sameSite: "Lax", secure, path: "/", maxAge: sessionDays * 86_400 }) as const;
+
+/** Whether a `Cookie` header has a token. Only the API knows whether it is valid. */
+export function carriesToken(cookies: string | null | undefined): boolean {
+  return /(?:^|;\s*)auth_token=/.test(cookies ?? "");
+}
+
+/** The `Set-Cookie` header of a login that has no mark: from an earlier version, or of cleared cookies. */
+export function missingMark(cookies: string, secure: boolean): string | undefined {
+  if (cookies.includes(`${markCookie}=`)) return undefined;
+  const token = /(?:^|;\s*)auth_token=([\w-]{20,200})/.exec(cookies)?.[1];
+  return token && generateCookie(markCookie, markOf(token), markOptions(secure));
 }
 
 export function deviceOf(c: Context): string | undefined {
@@ -71,7 +95,7 @@ function keepCookie(shop: Shop, c: Context, name: string, value: string, days: n
 }
 
 export function forgetToken(shop: Shop, c: Context): void {
-  deleteCookie(c, tokenCookie, { path: "/", secure: isSecure(shop) });
+  for (const name of [tokenCookie, markCookie]) deleteCookie(c, name, { path: "/", secure: isSecure(shop) });
 }
 
 /** Undefined for in-process calls. */

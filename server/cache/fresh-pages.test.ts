@@ -42,7 +42,7 @@ let cache: PageCache;
 
 /** Stand-in for the built pages: shows the API's answers under their addresses. */
 const barePages: Pages = {
-  async render(request, api, reads) {
+  async render(request, api, { reads }) {
     const { pathname } = new URL(request.url);
     const call = pathname === "/" ? "/api/content-sections?products=12" : `/api${pathname}`;
     const answer = await api.request(call, {}, { reads });

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openFront } from "../testing/http-front.ts";
+import type { Fetch } from "./http.ts";
 
 const page = (text: string, init?: ResponseInit) =>
   new Response(`<p>${text}</p>`, { headers: { "Content-Type": "text/html" }, ...init });
@@ -31,13 +32,42 @@ test("the page is rendered for the shop's own address, with nothing of the visit
   expect(env).toEqual({ clientAddress: "", reads: new Set() });
 });
 
-test("a signed-in shopper's page is his own: neither from the cache nor into it", async () => {
-  const { fetch, ask } = await openFront((request) => page(request.headers.get("Cookie") ?? "visitor"));
-  const headers = { Cookie: "cookie_notice=1; auth_token=thandi" };
-  expect((await ask("/", { headers })).text).toContain("thandi");
-  expect((await ask("/")).text).toBe("<p>visitor</p>");
-  expect((await ask("/", { headers })).text).toContain("thandi");
+const isPersonal = (url: string) => url.startsWith("/account");
+const login = `auth_token=${"t".repeat(43)}`;
+
+test("a shopper's personal page is his own: neither from the cache nor into it", async () => {
+  const render: Fetch = (request) => page(request.headers.get("Cookie") ?? "visitor");
+  const { fetch, ask } = await openFront(render, { isPersonal });
+  const headers = { Cookie: `cookie_notice=1; ${login}` };
+  expect((await ask("/account", { headers })).text).toContain(login);
+  expect((await ask("/account")).text).toBe("<p>visitor</p>");
+  expect((await ask("/account", { headers })).text).toContain(login);
   expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test("any other page is one for visitors and shoppers, made without cookies", async () => {
+  const render: Fetch = (request) => page(request.headers.get("Cookie") ?? "visitor");
+  const { fetch, ask } = await openFront(render, { isPersonal });
+  const headers = { Cookie: `${login}; signed_in=x` };
+  const shopper = await ask("/products/7", { headers });
+  expect(shopper).toMatchObject({ text: "<p>visitor</p>", headers: { "cache-control": "no-cache" } });
+  expect(shopper.headers["set-cookie"]).toBeUndefined();
+  expect((await ask("/products/7")).text).toBe("<p>visitor</p>");
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test("a login without its mark for scripts gets one with any page, the same each time", async () => {
+  const { ask } = await openFront(() => page("home"), { isPersonal });
+  const markOf = async (path: string, Cookie: string) =>
+    (await ask(path, { headers: { Cookie } })).headers["set-cookie"];
+  const mark = [
+    expect.stringMatching(/^signed_in=[\w-]{16}; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/),
+  ];
+  const marks = [await markOf("/", login), await markOf("/", login), await markOf("/account", login)];
+  expect(marks).toEqual([mark, marks[0], marks[0]]);
+  expect(await markOf("/", login.replaceAll("t", "u"))).not.toEqual(marks[0]);
+  for (const cookie of [`my_${login}`, "auth_token=", "auth_token=too-short", `${login}; signed_in=1`])
+    expect(await markOf("/", cookie)).toBeUndefined();
 });
 
 test("a device that was logged in before gets the page that all visitors get", async () => {

@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
 import type { Config } from "../../platform/config/config.ts";
 import type { Log } from "../../platform/log/log.ts";
+import { carriesToken, missingMark } from "../api/signed-in.ts";
 import { type CachedResponse, type Encoding, encodingFor } from "../cache/cached-response.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import type { Reads } from "../cache/reads.ts";
@@ -27,6 +28,8 @@ type Parts = {
   config: Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">;
   log: Log;
   share?: FairShare;
+  /** Whether the page at a URL is rendered for each shopper; without it all are. */
+  isPersonal?: ((url: string) => boolean) | undefined;
   /** Without it there are no metrics. */
   watch?: RequestWatch;
   vite?: ViteDevServer | undefined;
@@ -60,8 +63,9 @@ const usualLimits = {
 
 /** The page cache comes first: a cached response touches no framework. */
 export function answerWith(server: Server, parts: Parts): void {
-  const { fetch, cache, keysReadBy = () => undefined, config, log } = parts;
+  const { fetch, cache, keysReadBy = () => undefined, isPersonal = () => true, config, log } = parts;
   const { share = openFairShare(), watch = watchRequests({ log }) } = parts;
+  const isSecure = config.PUBLIC_URL.startsWith("https:");
   const listener = getRequestListener(
     (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
@@ -160,6 +164,9 @@ export function answerWith(server: Server, parts: Parts): void {
   }
 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { cookie } = request.headers;
+    const mark = cookie && isPage(request) && missingMark(cookie, isSecure);
+    if (mark) response.setHeader("Set-Cookie", mark);
     if (hasManyHosts(request))
       watch.serve(request, response, () => sayPlainly(response, config.PUBLIC_URL, unclear));
     else if (isSearch(request))
@@ -168,7 +175,7 @@ export function answerWith(server: Server, parts: Parts): void {
         // The client disconnected while sending its body.
         () => response.destroy(),
       );
-    else if (isPage(request)) answerPage(cache, request, response);
+    else if (isShared(request, isPersonal)) answerPage(cache, request, response);
     else direct(request, response);
   });
 }
@@ -196,12 +203,18 @@ const notKept =
 const publicCalls =
   /^\/api\/(products\/\d{1,10}|categories(\/\w{1,20})?|brands(\/\w{1,20})?|content-sections(\?products=\d{1,2})?|content-pages\/[a-z-]{1,40}|search\/suggest\?term=[^&]*)$/;
 
-/** Whether the response is the same for all visitors; pages of signed-in shoppers contain their name and cart. */
-function isPage({ method, url = "", headers }: IncomingMessage): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  if (publicCalls.test(url)) return true;
-  if (headers.cookie?.includes("auth_token=")) return false;
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+function isPage({ url = "" }: IncomingMessage): boolean {
   return url.startsWith("/") && !url.startsWith("//") && !notKept.test(url);
+}
+
+/** Whether the response is the same for everybody. Personal pages are so for visitors only. */
+function isShared(request: IncomingMessage, isPersonal: (url: string) => boolean): boolean {
+  const { url = "", headers } = request;
+  if (!isRead(request)) return false;
+  if (publicCalls.test(url)) return true;
+  return isPage(request) && !(carriesToken(headers.cookie) && isPersonal(url));
 }
 
 const json = { "Content-Type": "application/json" };

@@ -6,7 +6,7 @@ import type { Pictures } from "../../platform/images/pictures.ts";
 import type { Branding } from "../../shop/branding/branding.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { type ApiApp, createApi } from "../api/app.ts";
-import { tokenCookie } from "../api/signed-in.ts";
+import { carriesToken } from "../api/signed-in.ts";
 import { type Reads, withoutCounts } from "../cache/reads.ts";
 import type { ClientShare } from "../fair-share/fair-share.ts";
 import { refusalOf } from "../fair-share/refusal-of.ts";
@@ -102,6 +102,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   site.all("*", (c) => {
     const render = () =>
       renderPage(c.req.raw, {
+        cookies: pages.isPersonal?.(c.req.path) === false ? null : (c.req.header("Cookie") ?? null),
         pages,
         api,
         reads: c.env?.reads,
@@ -135,6 +136,8 @@ function serveFiles(cacheControl: string, root = `${builtFolder}/client`): Middl
 }
 
 type Rendering = {
+  /** Null where the page is the same for everybody: it must not depend on who asks first. */
+  cookies: string | null;
   pages: Pages;
   api: ApiApp;
   reads: Reads;
@@ -146,9 +149,9 @@ type Rendering = {
 
 async function renderPage(
   request: Request,
-  { pages, api, reads, formTargets, isDevelopment, sheet }: Rendering,
+  { cookies, pages, api, reads, formTargets, isDevelopment, sheet }: Rendering,
 ): Promise<Response> {
-  const page = await pages.render(request, api, withoutCounts(reads));
+  const page = await pages.render(request, api, { cookies, reads: withoutCounts(reads) });
   const headers = new Headers(page.headers);
   headers.set("Vary", "Cookie");
   if (!headers.get("Content-Type")?.startsWith("text/html")) {
@@ -159,13 +162,13 @@ async function renderPage(
   const { html: written, scripts } = ownScripts(await page.text(), headers.get(scriptMark) ?? undefined);
   headers.delete(scriptMark);
   const html = sheet ? written.replace("</head>", `<style>${sheet}</style></head>`) : written;
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(request));
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(cookies));
   const policy = contentSecurityPolicy({ scripts, sheet, formTargets });
   if (!isDevelopment) headers.set("Content-Security-Policy", policy);
   return new Response(html, { status: page.status, headers });
 }
 
 /** Personal pages are not stored: after a logout elsewhere Back must not show them. */
-function keptBy({ headers }: Request): string {
-  return headers.get("Cookie")?.includes(`${tokenCookie}=`) ? "private, no-store" : "private, no-cache";
+function keptBy(cookies: string | null): string {
+  return carriesToken(cookies) ? "private, no-store" : "private, no-cache";
 }

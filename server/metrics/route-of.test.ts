@@ -12,7 +12,8 @@ const routeOf = openRouteOf([
   ...patternsOfPages({
     root: { path: "" },
     "shell/layouts/default": { parentId: "root" },
-    "catalogue/home/home": { parentId: "shell/layouts/default" },
+    "catalogue/home/home": { parentId: "shell/layouts/default", index: true },
+    "shell/layouts/personal": { parentId: "shell/layouts/default" },
     "catalogue/product/product": { parentId: "shell/layouts/default", path: "products/:id/:sku?/:name?" },
     "catalogue/search/search": { parentId: "shell/layouts/default", path: "search" },
     "shell/not-found": { parentId: "shell/layouts/default", path: "*" },

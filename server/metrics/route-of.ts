@@ -27,12 +27,12 @@ export function patternsOf(routes: Routes): string[] {
   return [...new Set(patterns)];
 }
 
-type PageRoute = { parentId?: string | undefined; path?: string | undefined };
+type PageRoute = { parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined };
 
 /** Patterns of React Router's pages; layouts have no path. */
 export function patternsOfPages(routes: Record<string, PageRoute | undefined>): string[] {
   return Object.values(routes).flatMap((route) => {
     if (!route?.parentId || route.path === "*") return [];
-    return route.parentId === "root" && !route.path ? [] : [`/${route.path ?? ""}`];
+    return route.path || route.index ? [`/${route.path ?? ""}`] : [];
   });
 }

@@ -14,7 +14,9 @@ test("a page that cannot be made says so in the shop's own log", async () => {
   const pages = await openBuiltPages(plainSite, {} as Theme, log);
   const api = new Hono().all("*", (c) => c.text("Not what a page understands", 200));
 
-  const page = await pages.render(new Request("http://shop.example/products/1"), api as unknown as ApiApp);
+  const page = await pages.render(new Request("http://shop.example/products/1"), api as unknown as ApiApp, {
+    cookies: null,
+  });
 
   expect(page.status).toBe(500);
   expect(log.lines).toMatchObject([{ level: "error", message: "A page failed" }]);

@@ -9,10 +9,12 @@ import type { Log } from "../../platform/log/log.ts";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
 import type { MailMessage, MailWords, WrittenMail } from "../../shop/mail-message.ts";
 import type { ApiApp } from "../api/app.ts";
+import { carriesToken } from "../api/signed-in.ts";
 import type { Reads } from "../cache/reads.ts";
 import type { KeysReadBy } from "../cache/shared-address.ts";
 import { patternsOfPages } from "../metrics/route-of.ts";
 import { builtFolder } from "./built-folder.ts";
+import { personalPages } from "./personal-pages.ts";
 
 /** Public settings known to every page (`app/client/shop/site.ts`). No secrets. */
 export type Site = {
@@ -43,18 +45,27 @@ export type Site = {
 type Entry = {
   apiContext: Parameters<RouterContextProvider["set"]>[0];
   siteContext: Parameters<RouterContextProvider["set"]>[0];
+  signedInContext: Parameters<RouterContextProvider["set"]>[0];
   failureContext: Parameters<RouterContextProvider["set"]>[0];
   renderMail(message: MailMessage, theme: Theme, words?: MailWords): Promise<WrittenMail>;
   keysReadBy: KeysReadBy;
 };
 
+type Asking = {
+  /** The `Cookie` header that the page may depend on. */
+  cookies: string | null;
+  reads?: Reads;
+};
+
 export type Pages = {
-  render(request: Request, api: ApiApp, reads?: Reads): Promise<Response>;
+  render(request: Request, api: ApiApp, asking: Asking): Promise<Response>;
   renderMail(message: MailMessage, words?: MailWords): Promise<WrittenMail>;
   /** Finished builds only. */
   keysReadBy?: KeysReadBy;
   /** Route patterns; finished builds only. */
   patterns?: string[];
+  /** Whether the page at a URL is rendered for each shopper. Without it, as in development, all are. */
+  isPersonal?: (url: string) => boolean;
   /** Development only. */
   vite?: ViteDevServer;
 };
@@ -67,10 +78,11 @@ export async function openBuiltPages(site: Site, theme: Theme, log: Log): Promis
   const handle = createRequestHandler(build, "production");
   const entry = entryOf(build);
   return {
-    render: (request, api, reads) => render({ handle, entry, site, log }, request, api, reads),
+    render: (...asked) => render({ handle, entry, site, log }, ...asked),
     renderMail: (message, words) => entry.renderMail(message, theme, words),
     keysReadBy: entry.keysReadBy,
     patterns: patternsOfPages(build.routes),
+    isPersonal: personalPages(build.routes),
   };
 }
 
@@ -86,10 +98,10 @@ export async function openDevelopmentPages(
   const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
   return {
     vite,
-    async render(request, api) {
+    async render(...asked) {
       const build = await load();
       const handle = createRequestHandler(build, "development");
-      return render({ handle, entry: entryOf(build), site, log }, request, api);
+      return render({ handle, entry: entryOf(build), site, log }, ...asked);
     },
     renderMail: async (message, words) => entryOf(await load()).renderMail(message, theme, words),
   };
@@ -124,31 +136,31 @@ async function render(
   { handle, entry, site, log }: Rendering,
   request: Request,
   api: ApiApp,
-  reads?: Reads,
+  { cookies, reads }: Asking,
 ): Promise<Response> {
-  const cookie = request.headers.get("Cookie");
   let hasFailed = false;
   let retryAfter = "";
-  const cookies = new Set<string>();
+  const setCookies = new Set<string>();
   const client = hc<ApiApp>(new URL(request.url).origin, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const call = new Request(input, init);
-      if (cookie) call.headers.set("Cookie", cookie);
+      if (cookies) call.headers.set("Cookie", cookies);
       const answer = await api.fetch(call, { reads });
       if (answer.status >= 500) hasFailed = true;
       retryAfter = answer.headers.get("Retry-After") ?? retryAfter;
-      for (const line of answer.headers.getSetCookie()) cookies.add(line);
+      for (const line of answer.headers.getSetCookie()) setCookies.add(line);
       return answer;
     },
   });
   const context = new RouterContextProvider();
   context.set(entry.apiContext, client);
   context.set(entry.siteContext, site);
+  context.set(entry.signedInContext, carriesToken(cookies));
   context.set(entry.failureContext, (error: unknown) => log.error("A page failed", { error }));
   const page = await handle(request, context);
   if (hasFailed) page.headers.set("Cache-Control", "no-store");
   if (page.status === 503 && retryAfter) page.headers.set("Retry-After", retryAfter);
   // Cookies set by API calls reach the browser: an expired token is cleared with the page that found it.
-  for (const line of cookies) page.headers.append("Set-Cookie", line);
+  for (const line of setCookies) page.headers.append("Set-Cookie", line);
   return page;
 }

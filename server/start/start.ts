@@ -122,8 +122,8 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
   });
   const share = openFairShare();
   const watch = watching.watch(patterns, share, cache);
-  const { keysReadBy, vite } = pages;
-  answerWith(server, { fetch, cache, keysReadBy, config, log, share, watch, vite });
+  const { keysReadBy, isPersonal, vite } = pages;
+  answerWith(server, { fetch, cache, keysReadBy, isPersonal, config, log, share, watch, vite });
   await listenOn(server, config, sharesPort);
   defer(() => drain(server));
 }

@@ -41,6 +41,7 @@ export async function openBuiltSite(given?: TestShop, { settings, parts }: Own =
   return {
     shop,
     fetch: site.fetch,
+    isPersonal: pages.isPersonal,
     keysReadBy: pages.keysReadBy,
     ask: (path: string, headers: Record<string, string> = {}) =>
       site.request(`http://shop.example${path}`, { headers }, { clientAddress: "127.0.0.1" }),

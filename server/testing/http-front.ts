@@ -16,7 +16,7 @@ export type Answered = { status: number; headers: Record<string, unknown>; bytes
 /** The real front and cache on a free port, closed after the test. */
 export async function openFront(
   render: Fetch,
-  parts: Partial<typeof config> = {},
+  { isPersonal, ...parts }: Partial<typeof config> & { isPersonal?: (url: string) => boolean } = {},
   watching: Partial<WatchParts> = {},
 ) {
   const log = collectingLog();
@@ -26,7 +26,7 @@ export async function openFront(
   const server = createHttpServer();
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
   const watch = watchRequests({ log, ...watching });
-  answerWith(server, { fetch, cache, config: { ...config, ...parts }, log, share, watch });
+  answerWith(server, { fetch, cache, config: { ...config, ...parts }, log, share, watch, isPersonal });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { port, fetch, cache, log, share, ask: (path: string, asked?: Asked) => ask(port, path, asked) };

@@ -77,7 +77,7 @@ const statements: Record<
     ["retention", /How long we keep it.*five years from the end of their tax year/],
     ["tickets", "Three years"],
     ["sessions", /Logged-in devices 30 days/],
-    ["cookies", /auth_token.*30 days.*cookie_notice.*90 days.*popup_.*90 days/],
+    ["cookies", /auth_token.*30 days.*signed_in.*30 days.*cookie_notice.*90 days.*popup_.*90 days/],
     ["access s23", "section 23"],
     ["correct and delete s24", "section 24"],
     ["object s11(3)", "section 11(3)"],

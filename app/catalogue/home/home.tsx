@@ -31,7 +31,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <Hero section={sections[0]} />
-        <BuyAgainRail bought={bought} />
+        <div className="buy-again">
+          <BuyAgainRail bought={bought} />
+        </div>
         <DepartmentTiles title="Shop by department" departments={departments} />
         <AisleLinks aisles={aisles} />
       </div>

@@ -1,7 +1,10 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
+import { browserApi } from "../../client/api.ts";
+import { keepBought } from "../../client/arrival/kept-session.ts";
+import { useOwn } from "../../client/arrival/use-own.ts";
 import { useSession } from "../../client/session.tsx";
 import { ProductRail } from "../cards/product-rail.tsx";
-import { type BuyAgain, buyAgain, ownProductsPath } from "./own-products.ts";
+import { type BuyAgain, buyAgain, loadBuyAgain, ownProductsPath } from "./own-products.ts";
 
 /** Earlier purchases, to be added to the cart directly; nothing without any. */
 export function BuyAgainRail({ bought }: { bought: BuyAgain | null }) {
@@ -10,8 +13,14 @@ export function BuyAgainRail({ bought }: { bought: BuyAgain | null }) {
   return <ProductRail title="Buy again" products={bought.products} {...(bought.hasMore && { all })} />;
 }
 
-/** From the loader, otherwise what was fetched after a login on this page. */
+const load = () => loadBuyAgain({ api: browserApi, isSignedIn: true });
+
+/** From the loader or fetched by the page, otherwise what was fetched after a login on this page. */
 export function useBuyAgain(loaded: BuyAgain | null): BuyAgain | null {
   const { ownProducts } = useSession();
-  return useMemo(() => loaded ?? (ownProducts && buyAgain(ownProducts)), [loaded, ownProducts]);
+  const own = useOwn(loaded, load);
+  useEffect(() => {
+    if (own) keepBought(own.products);
+  }, [own]);
+  return useMemo(() => own ?? (ownProducts && buyAgain(ownProducts)), [own, ownProducts]);
 }

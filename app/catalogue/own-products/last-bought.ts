@@ -1,4 +1,5 @@
-import { answer } from "../../client/api.ts";
+import { answer, browserApi } from "../../client/api.ts";
+import { useOwn } from "../../client/arrival/use-own.ts";
 import type { LoadArguments } from "../../client/load.ts";
 import { useSession } from "../../client/session.tsx";
 
@@ -7,7 +8,7 @@ export type LastBought = { id: number; last_bought_at: string }[];
 
 /** For signed-in shoppers. Null for visitors, or when the call fails. */
 export async function loadLastBought(
-  { api, isSignedIn }: LoadArguments,
+  { api, isSignedIn }: Pick<LoadArguments, "api" | "isSignedIn">,
   productId: string,
 ): Promise<LastBought | null> {
   if (!isSignedIn) return null;
@@ -17,9 +18,16 @@ export async function loadLastBought(
   );
 }
 
+type Named = { id: number };
+
 /** When the shopper last bought this variant; after a login on the page, from what the login fetched. */
-export function useLastBoughtAt(productId: number, loaded: LastBought | null): string | undefined {
+export function useLastBoughtAt(
+  variant: Named,
+  product: Named,
+  loaded: LastBought | null,
+): string | undefined {
   const { ownProducts } = useSession();
-  const bought = loaded ?? ownProducts ?? [];
-  return bought.find(({ id }) => id === productId)?.last_bought_at;
+  const load = () => loadLastBought({ api: browserApi, isSignedIn: true }, String(product.id));
+  const bought = useOwn(loaded, load, product.id) ?? ownProducts ?? [];
+  return bought.find(({ id }) => id === variant.id)?.last_bought_at;
 }

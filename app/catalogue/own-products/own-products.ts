@@ -10,7 +10,10 @@ export const ownProductsPath = "/account/products";
 export type BuyAgain = { products: CardProduct[]; hasMore: boolean };
 
 /** The shopper's purchases. Null for visitors, who make no call, and on failure, which does not fail the page. */
-export async function loadBuyAgain({ api, isSignedIn }: LoadArguments): Promise<BuyAgain | null> {
+export async function loadBuyAgain({
+  api,
+  isSignedIn,
+}: Pick<LoadArguments, "api" | "isSignedIn">): Promise<BuyAgain | null> {
   if (!isSignedIn) return null;
   const page = await answer(api.api.user.products.$get({ query: {} })).catch(() => null);
   return page && buyAgain(page.data);

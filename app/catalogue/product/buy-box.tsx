@@ -38,8 +38,9 @@ export function BuyBox({ chosen, lastBoughtAt, variants, variantTypes, category,
         </div>
         {chosen.sale_ends_at && <p className="sale-end">Sale ends {saleEnd(chosen.sale_ends_at)}</p>}
         <p className={`stock stock-${state}`}>{words}</p>
-        {lastBoughtAt && <p className="last-bought">You bought this on {longDay(lastBoughtAt)}</p>}
       </div>
+      {/* Empty until it is known. Not announced: it comes with the page. */}
+      <p className="last-bought">{lastBoughtAt && `You bought this on ${longDay(lastBoughtAt)}`}</p>
       <VariantPickers pickers={optionChoices(variantTypes, variants, chosen)} pathname={pathname} />
       {state === "out" ? (
         <>

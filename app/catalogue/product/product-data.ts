@@ -8,8 +8,8 @@ import { loadLastBought } from "../own-products/last-bought.ts";
 import { loadDelivery } from "./delivery/load-delivery.ts";
 
 /**
- * The product, and its delivery to `?postal_code=`, which the no-script form sets. Personal only with a login cookie,
- * so visitors' pages may be cached.
+ * The product, and its delivery to `?postal_code=`, which the no-script form sets. On the server, where the page is the
+ * same for everybody, without the shopper's own address and purchases.
  */
 export async function load(args: LoadArguments) {
   const { api, params, url } = args;
@@ -23,7 +23,7 @@ export async function load(args: LoadArguments) {
   ]);
   const path = productPath(detail.product);
   if (path !== url.pathname) throw redirect(path + queryNaming(detail.product, id, query), 301);
-  return { ...detail, delivery, bought };
+  return { ...detail, delivery: { ...delivery, isForShopper: args.isSignedIn }, bought };
 }
 
 type Detail = Record<"variants" | "relatedProducts" | "recommendedProducts", { stock: number }[]> & {

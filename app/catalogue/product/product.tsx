@@ -46,7 +46,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, variants, variantTypes, relatedProducts, recommendedProducts } = loaderData;
   const [query] = useSearchParams();
   const chosen = chosenVariant(variants, query, product);
-  const lastBoughtAt = useLastBoughtAt(chosen.id, loaderData.bought);
+  const lastBoughtAt = useLastBoughtAt(chosen, product, loaderData.bought);
   const pictures = picturesOf(chosen, product);
   // In a small category the two overlap; no product is shown twice.
   const relatedIds = new Set(relatedProducts.map(({ id }) => id));

@@ -108,7 +108,8 @@ function prepareFreshLoad(): void {
   addEventListener("vite:preloadError", () => freshLoad.afterMissingFile());
 }
 
-export const freshLoadScript = `(${prepareFreshLoad})()`;
+/** Empty in the browser, where it has run. */
+export const freshLoadScript = import.meta.env.SSR ? `(${prepareFreshLoad})();` : "";
 
 /** A link clicked during a reload loads its page fully; otherwise the reload would replace it. */
 export async function leadOnAnew<Result>(

@@ -6,6 +6,9 @@ import { ErrorPage } from "../../ui/errors/error-page.tsx";
 import { HomeLink } from "../../ui/word-mark.tsx";
 import type { Route } from "./+types/checkout";
 
+/** Its pages are rendered for each shopper. */
+export const handle = { isPersonal: true };
+
 export default function CheckoutLayout() {
   useOrderIsPlaced();
   return (

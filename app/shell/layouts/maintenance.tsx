@@ -4,6 +4,9 @@ import { ErrorPage } from "../../ui/errors/error-page.tsx";
 import { WordMark } from "../../ui/word-mark.tsx";
 import type { Route } from "./+types/maintenance";
 
+/** Its pages are rendered for each shopper. */
+export const handle = { isPersonal: true };
+
 export default function MaintenanceLayout() {
   return (
     <Shell>

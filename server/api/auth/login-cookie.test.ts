@@ -14,9 +14,13 @@ test("by https the login's cookie comes and goes out of reach of plain HTTP and 
   const { headers, body: answered } = await api.call("POST /auth/login", { body });
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^auth_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^signed_in=[\w-]{16}; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/),
     expect.stringMatching(/^device_token=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ]);
   const carried = { headers: { Cookie: `auth_token=${answered.token}` } };
   const left = await api.call("POST /auth/logout", carried);
-  expect(left.headers.get("Set-Cookie")).toMatch(/^auth_token=; Max-Age=0; Path=\/; Secure$/);
+  expect(left.headers.getSetCookie()).toEqual([
+    "auth_token=; Max-Age=0; Path=/; Secure",
+    "signed_in=; Max-Age=0; Path=/; Secure",
+  ]);
 });

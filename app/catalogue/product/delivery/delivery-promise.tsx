@@ -7,14 +7,14 @@ import type { NoReturnReason } from "../../../../words/products/no-return.ts";
 import { noReturnMark } from "../../../../words/products/no-return-mark.ts";
 import { noReturnWords } from "../../../../words/products/no-return-words.ts";
 import { type DeliveryPrices, useDeliveryPrices } from "../../../client/shop/delivery-terms.ts";
-import type { Delivery, DeliveryAnswer } from "./load-delivery.ts";
+import type { DeliveryAnswer, ShownDelivery } from "./load-delivery.ts";
 import { PostalCodeForm } from "./postal-code-form.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
 type Option = DeliveryAnswer["data"][number];
 type DeliveryPromiseProps = {
   product: { id: number; no_return: NoReturnReason | null };
-  delivery: Delivery;
+  delivery: ShownDelivery;
 };
 
 export function DeliveryPromise({ product, delivery }: DeliveryPromiseProps) {

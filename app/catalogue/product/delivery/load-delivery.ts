@@ -5,6 +5,9 @@ type Question = { productId: string; postalCode: string | null };
 /** Delivery options; `error` says what is wrong with the postal code. */
 export type Delivery = { answer: DeliveryAnswer | null; error: string | undefined };
 
+/** `isForShopper` says whether it was asked for with the shopper's login, and so for the current address. */
+export type ShownDelivery = Delivery & { isForShopper: boolean };
+
 export type DeliveryAnswer = Awaited<ReturnType<typeof askDelivery>>;
 
 /** For one piece. Without a postal code: for the current address, or the main centres. */

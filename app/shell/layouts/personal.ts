@@ -1,0 +1,2 @@
+/** Pages below are rendered with the shopper's data, and never cached (`server/pages/personal-pages.ts`). */
+export const handle = { isPersonal: true };
