@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { browserArguments, findBrowser } from "./e2e/browser.ts";
+import { browserArguments, findBrowser } from "./e2e/support/browser.ts";
 
 const executablePath = await findBrowser();
 
@@ -10,7 +10,7 @@ const executablePath = await findBrowser();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
-  globalSetup: "./e2e/build.ts",
+  globalSetup: "./e2e/support/build.ts",
   // One more than the cores that we count on: a journey also waits for the shop's clocks.
   workers: 3,
   fullyParallel: true,

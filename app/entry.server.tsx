@@ -15,6 +15,7 @@ import { ScriptMark } from "./script-mark.ts";
 export { renderMail } from "../mails/render-mail.tsx";
 // The server sets these contexts, so both must import them from the same module graph.
 export { apiContext, failureContext, siteContext } from "./client/server-contexts.ts";
+export { keysReadBy } from "./keys-read.ts";
 
 /**
  * Renders the whole page before the first byte: status, title and prices are final by then, and the page cache needs

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { fixedPages } from "../words/fixed-pages.ts";
+import { fixedPages } from "../words/paths/fixed-pages.ts";
 import routes from "./routes.ts";
 
 const entriesOf = (entry: RouteConfigEntry): RouteConfigEntry[] => [

@@ -9,12 +9,12 @@ import { type OpenDatabase, openDatabase } from "../platform/database/database.t
 import { migrate } from "../platform/database/migrate/migrate.ts";
 import { silentLog } from "../platform/log/log.ts";
 import { createApi } from "../server/api/app.ts";
-import { newCode } from "../shop/accounts/one-time-codes.ts";
-import { hashPassword } from "../shop/accounts/password.ts";
+import { newCode } from "../shop/accounts/codes/one-time-codes.ts";
+import { hashPassword } from "../shop/accounts/passwords/password.ts";
 import { register } from "../shop/accounts/register.ts";
 import { openShop } from "../shop/open-shop.ts";
 import type { Shop } from "../shop/shop.ts";
-import { quantile } from "./drive.ts";
+import { quantile } from "./drive/drive.ts";
 
 // npm run bench:accounts [-- --tries N]: looks for a timing attack that reveals accounts. It calls the API within this
 // process, without network noise, on a database of its own. Exits with 1 when the times differ.

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { RecordedAnswers } from "./record.ts";
+import type { RecordedAnswers } from "./drive/record.ts";
 
 // Node's upper limit: sends the shop's bytes without a shop. A child process that gets the answers by message.
 

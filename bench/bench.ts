@@ -3,13 +3,14 @@ import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { startBareServer, startShop, stopAll, stopForGood } from "./children.ts";
 import { benchDesk } from "./desk.ts";
-import { connections } from "./drive.ts";
-import { type Measured, measure, pace } from "./measure.ts";
+import { connections } from "./drive/drive.ts";
+import { type Measured, measure, pace } from "./drive/measure.ts";
+import { recordAnswers } from "./drive/record.ts";
+import { chooseTargets } from "./drive/targets.ts";
 import { benchOrders } from "./orders.ts";
 import { type Catalogue, megabytes, nameOf, prepare, removeTemporaryFolders } from "./prepare.ts";
-import { recordAnswers } from "./record.ts";
+import { benchSale } from "./sale.ts";
 import { table } from "./table.ts";
-import { chooseTargets } from "./targets.ts";
 
 const help = `npm run bench -- [options]
 
@@ -17,7 +18,7 @@ Measures the shop against a bare node:http server that sends the same bytes in t
 
   --catalogue FILE     also with this catalogue (Google's product data as CSV or TSV, gzipped or not)
   --generated LIST     how many generated products, default 1000,200000; 0 for none
-  --only PART          only targets with this in their name, e.g. "page" or "orders"; "desk" measures among a
+  --only PART          only targets with this in their name, e.g. "page", "orders" or "sale"; "desk" measures among a
                        million orders, which are made in some minutes (and 4 GB), and only when asked for
   --keep               keep the filled shops under data/bench-…, so that the next run need not import again
   --quick              short rounds, for a first impression
@@ -37,6 +38,7 @@ const { values: flags } = parseArgs({
 
 const profiling = flags.profile ? `--cpu-prof --cpu-prof-dir=${flags.profile}` : "";
 const ordersPart = "orders";
+const salePart = "sale";
 const deskPart = "desk";
 /** Few products: these shops are full of orders. */
 const deskGoods = { generated: 1000 };
@@ -47,8 +49,11 @@ async function benchCatalogue(catalogue: Catalogue): Promise<void> {
   say(`\n${nameOf(catalogue)}`);
   const { dataDir, importWords } = await prepare(catalogue, flags.keep);
   say(`Import: ${importWords}`);
-  if (flags.only !== ordersPart) await benchReading(dataDir);
-  if (ordersPart.includes(flags.only)) await benchOrders(dataDir, { profiling, isQuick: flags.quick, say });
+  if (![ordersPart, salePart].includes(flags.only)) await benchReading(dataDir);
+  const options = { profiling, isQuick: flags.quick, say };
+  if (salePart.includes(flags.only)) await benchSale(dataDir, options);
+  await stopAll();
+  if (ordersPart.includes(flags.only)) await benchOrders(dataDir, options);
   await stopAll();
   await removeTemporaryFolders();
 }

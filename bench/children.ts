@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import packageJson from "../package.json" with { type: "json" };
 import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { type CpuTime, cpuTime } from "./cpu-time.ts";
-import type { RecordedAnswers } from "./record.ts";
+import type { RecordedAnswers } from "./drive/record.ts";
 
 const running = new Set<ChildProcess>();
 let isOver = false;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { searchOrders } from "../shop/fulfilment/search-orders.ts";
-import { listAllOrders, type OrdersFound } from "../shop/orders/find-orders.ts";
+import { listAllOrders, type OrdersFound } from "../shop/orders/queries/find-orders.ts";
 import type { Shop } from "../shop/shop.ts";
 
 type Asking = Pick<Shop, "db" | "clock">;

@@ -1,11 +1,11 @@
 import { loadavg } from "node:os";
 import { type RunningShop, startShop, withGateway } from "./children.ts";
-import { countStock, type StockCount } from "./count-stock.ts";
 import type { CpuTime } from "./cpu-time.ts";
-import { type Drive, median, quantile } from "./drive.ts";
-import { placeOrders, purchases, type Queue } from "./drive-shoppers.ts";
+import { type Drive, median, quantile } from "./drive/drive.ts";
+import { placeOrders, purchases, type Queue } from "./drive/drive-shoppers.ts";
 import { durableCommits } from "./durable-commits.ts";
-import { fillShoppers } from "./fill-shoppers.ts";
+import { countStock, type StockCount } from "./fill/count-stock.ts";
+import { fillShoppers } from "./fill/fill-shoppers.ts";
 import { onDatabase } from "./prepare.ts";
 import { alignedTable } from "./table.ts";
 import { costs, withCpuTime } from "./with-cpu-time.ts";

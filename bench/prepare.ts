@@ -8,11 +8,11 @@ import { type OpenDatabase, openDatabase } from "../platform/database/database.t
 import { migrate } from "../platform/database/migrate/migrate.ts";
 import { silentLog } from "../platform/log/log.ts";
 import { addContentSection } from "../shop/catalogue/add.ts";
-import { listContentSections } from "../shop/catalogue/content-sections.ts";
+import { listContentSections } from "../shop/catalogue/sections/content-sections.ts";
 import { runToEnd } from "./children.ts";
-import { countRows } from "./count-rows.ts";
-import { fillCarts } from "./fill-carts.ts";
-import { generateCatalogue } from "./generate-catalogue.ts";
+import { countRows } from "./fill/count-rows.ts";
+import { fillCarts } from "./fill/fill-carts.ts";
+import { generateCatalogue } from "./fill/generate-catalogue.ts";
 
 export type Catalogue = { generated: number } | { file: string };
 

@@ -5,10 +5,15 @@ import { parseArgs } from "node:util";
 import { systemClock } from "../platform/clock.ts";
 import { searchOver } from "../shop/search/find.ts";
 import { findProducts } from "../shop/search/query/find.ts";
-import { type Part, parts } from "../shop/search/query/parts.ts";
-import { generateCatalogue } from "./generate-catalogue.ts";
-import { type Judged, meanNdcg, mistype, ownProducts } from "./judgments.ts";
-import { fileBytes, generatedBytes, readSearchCatalogue, type SearchCatalogue } from "./search-catalogue.ts";
+import { type Part, parts } from "../shop/search/query/terms/parts.ts";
+import { generateCatalogue } from "./fill/generate-catalogue.ts";
+import { type Judged, meanNdcg, mistype, ownProducts } from "./search/judgments.ts";
+import {
+  fileBytes,
+  generatedBytes,
+  readSearchCatalogue,
+  type SearchCatalogue,
+} from "./search/search-catalogue.ts";
 
 const help = `npm run bench:search -- --data FOLDER [--generated LIST]
 

@@ -1,4 +1,4 @@
-import type { Measured } from "./measure.ts";
+import type { Measured } from "./drive/measure.ts";
 
 const columns = ["", "shop/s", "bare/s", "ratio", "goal", "median ms", "p99 ms"];
 

@@ -1,6 +1,6 @@
 import type { RunningShop } from "./children.ts";
 import { type CpuTime, cpuOfEach } from "./cpu-time.ts";
-import { type Drive, median } from "./drive.ts";
+import { type Drive, median } from "./drive/drive.ts";
 
 /** Measures the CPU time per request, which hardly depends on the machine's other load. */
 export async function withCpuTime(

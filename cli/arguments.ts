@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 import { fromDecimal } from "../shop/money/money.ts";
-import { readWritten } from "../words/written-amount.ts";
+import { readWritten } from "../words/money/written-amount.ts";
 
 // Parsers of option values. A wrong value is reported with the option's name.
 

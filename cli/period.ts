@@ -1,5 +1,5 @@
-import { shortDay, timeOfDay } from "../words/date.ts";
-import { readSouthAfricanTime } from "../words/south-african-time.ts";
+import { shortDay, timeOfDay } from "../words/dates/date.ts";
+import { readSouthAfricanTime } from "../words/dates/south-african-time.ts";
 
 export type Period = { startsAt: Date | null; endsAt: Date | null };
 

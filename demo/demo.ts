@@ -5,12 +5,12 @@ import { demoCatalogue } from "./catalogue/catalogue.ts";
 import { openDemoPictures } from "./pictures/demo-pictures.ts";
 import { recipesOf } from "./pictures/recipes-of.ts";
 import { type SampleMail, sampleMails } from "./sample-mails.ts";
-import { seedCatalogue } from "./seed-catalogue.ts";
-import { seedDelivery } from "./seed-delivery.ts";
-import { seedOrders } from "./seed-orders.ts";
-import { seedPopup } from "./seed-popup.ts";
-import { demoShopper, seedShopper } from "./seed-shopper.ts";
-import { seedVouchers } from "./seed-vouchers.ts";
+import { seedCatalogue } from "./seed/seed-catalogue.ts";
+import { seedDelivery } from "./seed/seed-delivery.ts";
+import { seedOrders } from "./seed/seed-orders.ts";
+import { seedPopup } from "./seed/seed-popup.ts";
+import { demoShopper, seedShopper } from "./seed/seed-shopper.ts";
+import { seedVouchers } from "./seed/seed-vouchers.ts";
 
 /** Fills an empty demo shop and prints how to log in. */
 export async function seedDemo(shop: Shop, say: (line: string) => void): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expireOrders } from "../shop/orders/expire-orders.ts";
+import { expireOrders } from "../shop/orders/expiry/expire-orders.ts";
 import { refundOrder } from "../shop/payments/refunds/refund-order.ts";
 import {
   applyVoucher,

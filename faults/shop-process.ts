@@ -3,7 +3,7 @@
  * parent.
  */
 import { createLog } from "../platform/log/log.ts";
-import { expireOrders } from "../shop/orders/expire-orders.ts";
+import { expireOrders } from "../shop/orders/expiry/expire-orders.ts";
 import { refundOrder } from "../shop/payments/refunds/refund-order.ts";
 import { sendRefunds } from "../shop/payments/refunds/send-refunds.ts";
 import { countStatements } from "./count-statements.ts";

@@ -30,7 +30,7 @@ import { ownerOrderPaid } from "./owner/order-paid.ts";
 import { paragraph } from "./parts/paragraph.tsx";
 import { supportReceived } from "./support/support-received.ts";
 import { supportTicket } from "./support/support-ticket.ts";
-import { writeText } from "./write-text.ts";
+import { unsubscribeWords } from "./unsubscribe-words.ts";
 
 const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = {
   "order-placed": orderPlaced,
@@ -72,6 +72,12 @@ export async function renderMail(
   const frame = <MailFrame mail={greeted} shopName={shopName} theme={theme} />;
   const html = withDayColours(await render(frame), theme);
   return { subject: mail.subject, html, text: writeText(greeted, shopName), ...unsubscribing(mail) };
+}
+
+function writeText({ heading, parts, because, url, unsubscribeUrl }: Mail, shopName: string): string {
+  const why = `${shopName} wrote to you because ${because}:\n${url}`;
+  const foot = unsubscribeUrl ? `${why}\n\n${unsubscribeWords} Unsubscribe:\n${unsubscribeUrl}` : why;
+  return `${[heading, ...parts.map((part) => part.text), foot].join("\n\n")}\n`;
 }
 
 /** Enables the mail program's one-click unsubscribe (RFC 8058). */

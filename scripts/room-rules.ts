@@ -115,26 +115,9 @@ export const roomsWithin: Record<string, string[]> = {
 /** A folder with more source files, tests included, holds more than one idea. */
 const mostInFolder = 25;
 
-/** Folders above the limit. The list only gets shorter. */
-const crowded = new Set([
-  "bench",
-  "demo",
-  "demo/catalogue",
-  "e2e",
-  "shop/accounts",
-  "shop/catalogue",
-  "shop/orders",
-  "shop/payments",
-  "shop/search/query",
-  "words",
-]);
-
 export function problemOfFolder(folder: string, files: number): string | undefined {
-  if (files > mostInFolder && !crowded.has(folder))
-    return `${folder}/ has ${files} files of its own, ${mostInFolder} at most: give each idea in it a folder.`;
-  if (files <= mostInFolder && crowded.has(folder))
-    return `${folder}/ is crowded no more: take it out of the list in scripts/room-rules.ts.`;
-  return undefined;
+  if (files <= mostInFolder) return undefined;
+  return `${folder}/ has ${files} files of its own, ${mostInFolder} at most: give each idea in it a folder.`;
 }
 
 /** The problem with an import and its solution; undefined when it is allowed. */

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
-import { browserArguments, findBrowser } from "../e2e/browser.ts";
-import { runShop } from "../e2e/run-shop.ts";
+import { browserArguments, findBrowser } from "../e2e/support/browser.ts";
+import { runShop } from "../e2e/support/run-shop.ts";
 
 const pictures = [
   { path: "docs/screenshot.png", width: 1280, height: 1180 },

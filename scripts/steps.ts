@@ -11,7 +11,7 @@ const folder = "test-results";
 
 /** All checks, quickest first. */
 export const steps: Step[] = [
-  check("Types", "react-router typegen && tsc --noEmit"),
+  check("Types", "react-router typegen && tsc --noEmit --checkers 1"),
   check("Style", "biome check --error-on-warnings"),
   check("Rooms", "node scripts/check-rooms.ts"),
   check("Dead code", "knip --no-progress"),

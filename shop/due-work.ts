@@ -1,9 +1,10 @@
 import { atInterval } from "../platform/concurrency/interval.ts";
+import { logFailures } from "../platform/database/away/database-away.ts";
 import type { Ga4 } from "../platform/ga4.ts";
 import type { JobHandlers, OnGivenUp } from "../platform/jobs/jobs.ts";
 import type { Mailer } from "../platform/mail/mail.ts";
 import { clearEnded } from "./accounts/clear-ended.ts";
-import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
+import { type CodeRequest, codeMail } from "./accounts/passwords/forgot-password.ts";
 import type { ForwardedEvents } from "./analytics/event.ts";
 import { forgetOldEvents } from "./analytics/forget-events.ts";
 import { attachedInvoice } from "./invoices/invoice-files.ts";
@@ -12,13 +13,13 @@ import type { MailMessage, MailWords, WrittenMail } from "./mail-message.ts";
 import { wordsOf } from "./mail-words/mail-words.ts";
 import { forgetOldNotices } from "./notices/forget-notices.ts";
 import { sendNotices } from "./notices/send-notices.ts";
-import { expireOrders } from "./orders/expire-orders.ts";
-import { picturesInOrders } from "./orders/pictures-in-orders.ts";
+import { expireOrders } from "./orders/expiry/expire-orders.ts";
+import { picturesInOrders } from "./orders/queries/pictures-in-orders.ts";
 import { tellOfGivenUp } from "./owner-mails/given-up.ts";
 import { forgetOldWarnings } from "./owner-mails/needs-hands.ts";
 import { holdTransfers } from "./payments/begin/long-hold.ts";
 import { flagParts } from "./payments/eft/flag-parts.ts";
-import { issueLateInvoices } from "./payments/issue-late-invoices.ts";
+import { issueLateInvoices } from "./payments/invoices/issue-late-invoices.ts";
 import { sendRefunds } from "./payments/refunds/send-refunds.ts";
 import { tellStuckRefunds } from "./payments/refunds/tell-stuck.ts";
 import { askGateways } from "./payments/settle/ask-gateways.ts";
@@ -171,9 +172,8 @@ export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop
 }
 
 function startRegularWork(shop: Shop, { act, everyMs, failure, soonAfter }: RegularWork) {
-  const work = atInterval(everyMs, () =>
-    act(shop).catch((error: unknown) => shop.log.error(failure, { error })),
-  );
+  const logFailure = logFailures(shop.log);
+  const work = atInterval(everyMs, () => act(shop).catch((error: unknown) => logFailure(failure, { error })));
   soonAfter?.(shop).onChange(work.soon);
   return work;
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { lockUser } from "./accounts/lock-user.ts";
-import { closeSessionsOf, userOfToken } from "./accounts/sessions.ts";
+import { closeSessionsOf, userOfToken } from "./accounts/sessions/sessions.ts";
 import type { User } from "./accounts/users.ts";
 import { addAddress } from "./addresses/add-address.ts";
 import { setCartQuantity } from "./cart/set-quantity.ts";

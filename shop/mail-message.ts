@@ -1,4 +1,4 @@
-import type { NoReturnReason } from "../words/no-return.ts";
+import type { NoReturnReason } from "../words/products/no-return.ts";
 
 /** Data for each template. Times are ISO 8601, amounts decimal strings such as "1299.00". */
 export type MailProps = {

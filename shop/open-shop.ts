@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { openDeliveryRules } from "./delivery/live-delivery-rules.ts";
 import { keepLogo } from "./invoices/logos.ts";
 import { openMaintenance } from "./maintenance/live-maintenance.ts";
-import { checkOrderSteps } from "./orders/order-states.ts";
+import { checkOrderSteps } from "./orders/states/order-states.ts";
 import { checkPaymentSteps } from "./payments/payment-states.ts";
 import type { Search } from "./search/search.ts";
 import { searchInProcess } from "./search/search-in-process.ts";

@@ -1,4 +1,4 @@
-import { waitingTime } from "../words/waiting-time.ts";
+import { waitingTime } from "../words/dates/waiting-time.ts";
 
 export type ShopErrorCode =
   | "not-found"

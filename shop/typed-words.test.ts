@@ -4,7 +4,7 @@ import { renderMail } from "../mails/render-mail.tsx";
 import { addAddress } from "./addresses/add-address.ts";
 import { setCartQuantity } from "./cart/set-quantity.ts";
 import type { MailMessage } from "./mail-message.ts";
-import { placeOrder } from "./orders/place-order.ts";
+import { placeOrder } from "./orders/placing/place-order.ts";
 import { buildPaidOrder, buildProduct, buildShopper, capeTown } from "./testing/factories.ts";
 import { type TestShop, test } from "./testing/test-shop.ts";
 import { fitForAddress } from "./typed-words.ts";

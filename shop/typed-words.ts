@@ -1,4 +1,4 @@
-import { isProvedAddress } from "./accounts/proved-email.ts";
+import { isProvedAddress } from "./accounts/email/proved-email.ts";
 import { storedEmail } from "./accounts/users.ts";
 import type {
   AccountMailProps,

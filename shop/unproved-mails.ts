@@ -1,5 +1,5 @@
-import { isProvedAddress } from "./accounts/proved-email.ts";
-import { countTry, type Limit, type Try, takeBack } from "./accounts/rate-limit.ts";
+import { isProvedAddress } from "./accounts/email/proved-email.ts";
+import { countTry, type Limit, type Try, takeBack } from "./accounts/rate-limits/rate-limit.ts";
 import { storedEmail } from "./accounts/users.ts";
 import type { MailMessage, MailTemplate } from "./mail-message.ts";
 import type { Shop } from "./shop.ts";

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { bindUnits } from "./bind-units.ts";
-import { count, countProducts } from "./count.ts";
-import { cutAtSentence, cutAtWord } from "./cut-at-word.ts";
-import { dayRange, shortDay, timeOfDay } from "./date.ts";
-import { validGtin } from "./gtin.ts";
-import { longestWord } from "./longest-word.ts";
+import { dayRange, shortDay, timeOfDay } from "./dates/date.ts";
+import { briefPrice, price } from "./money/price.ts";
+import { count, countProducts } from "./numbers/count.ts";
 import { orderIdOf, orderNumber } from "./order-number.ts";
-import { briefPrice, price } from "./price.ts";
-import { productPath, variantPath } from "./product-path.ts";
-import { slug } from "./slug.ts";
-import { titleCase } from "./title-case.ts";
+import { productPath, variantPath } from "./paths/product-path.ts";
+import { validGtin } from "./products/gtin.ts";
+import { bindUnits } from "./text/bind-units.ts";
+import { cutAtSentence, cutAtWord } from "./text/cut-at-word.ts";
+import { longestWord } from "./text/longest-word.ts";
+import { slug } from "./text/slug.ts";
+import { titleCase } from "./text/title-case.ts";
 
 test("prices are written with a dot, groups of three and non-breaking spaces", () => {
   expect(price("1299.00")).toBe("R\u00a01\u00a0299.00");

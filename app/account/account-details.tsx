@@ -1,6 +1,6 @@
 import { inBrowser, onServer } from "../client/load.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../ui/meta/page-meta.ts";
+import { Page } from "../ui/page.tsx";
 import type { Route } from "./+types/account-details";
 import { loadDetails } from "./account-data.ts";
 import { DetailsForm } from "./details-form.tsx";
@@ -14,16 +14,12 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "De
 
 export default function AccountDetailsPage({ loaderData: { user } }: Route.ComponentProps) {
   return (
-    <div className="wrap pb-12">
-      <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Details" }]} />
-      <div className="page-head page-head-below-trail">
-        <h1 className="page-title">Details</h1>
-      </div>
+    <Page title="Details" trail={[{ label: "Account", to: "/account" }, { label: "Details" }]}>
       <div className="account-forms">
         <EmailConfirmation user={user} />
         <DetailsForm user={user} />
         <PasswordForm email={user.email} />
       </div>
-    </div>
+    </Page>
   );
 }

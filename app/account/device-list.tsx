@@ -4,7 +4,7 @@ import type { deviceSchema } from "../../server/api/schemas/device.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { useFlash } from "../../widgets/toasts/flash.tsx";
-import { day, timeOfDay } from "../../words/date.ts";
+import { day, timeOfDay } from "../../words/dates/date.ts";
 import { deviceName } from "../../words/device-name.ts";
 import { answer, browserApi } from "../client/api.ts";
 import { failureFlash } from "../client/failure.ts";

@@ -2,9 +2,9 @@ import { ProductCards } from "../catalogue/cards/product-cards.tsx";
 import { PageLinks } from "../catalogue/listing/page-links-row.tsx";
 import { reloadForNewAddress } from "../catalogue/listing/reload-rule.ts";
 import { inBrowser, onServer } from "../client/load.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../ui/meta/page-meta.ts";
 import { NothingHere } from "../ui/nothing-here.tsx";
+import { Page } from "../ui/page.tsx";
 import type { Route } from "./+types/own-products";
 import { loadOwnProductsPage } from "./account-data.ts";
 
@@ -17,12 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Bu
 export default function OwnProductsPage({ loaderData }: Route.ComponentProps) {
   const { products, current, last, total } = loaderData;
   return (
-    <div className="wrap pb-12">
-      <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Buy again" }]} />
-      <div className="page-head page-head-below-trail">
-        <h1 className="page-title">Buy again</h1>
-        {total > 0 && <p>What you bought before, the last bought first.</p>}
-      </div>
+    <Page
+      title="Buy again"
+      trail={[{ label: "Account", to: "/account" }, { label: "Buy again" }]}
+      lead={total > 0 && <p>What you bought before, the last bought first.</p>}
+    >
       {products.length === 0 ? (
         <NothingHere
           title="Nothing yet"
@@ -34,6 +33,6 @@ export default function OwnProductsPage({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <PageLinks current={current} last={last} total={total} />
-    </div>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { TextField } from "../../widgets/fields/text-field.tsx";
-import { longDay } from "../../words/date.ts";
+import { longDay } from "../../words/dates/date.ts";
 import { loadAnew, sessionIsOver } from "../auth/end-session.ts";
 import { answer, browserApi } from "../client/api.ts";
 import { useFormCall } from "../client/forms/form-call.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../widgets/icon.tsx";
-import { phoneWords } from "../../words/phone-words.ts";
+import { phoneWords } from "../../words/phones/phone-words.ts";
 import { type Address, addressName, linesBelowName } from "./address.ts";
 
 type AddressCardProps = { address: Address; children: ReactNode };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useFlash } from "../../widgets/toasts/flash.tsx";
-import { ownPath } from "../../words/own-path.ts";
-import { price } from "../../words/price.ts";
+import { price } from "../../words/money/price.ts";
+import { ownPath } from "../../words/paths/own-path.ts";
 import { countedLines } from "../cart/cart-calls.ts";
 import { answer, browserApi } from "../client/api.ts";
 import { type Cart, useSession } from "../client/session.tsx";

@@ -7,9 +7,6 @@ import { type Address, addressName, currentFirst, linesBelowName } from "./addre
 import { AddressCard, headingId } from "./address-card.tsx";
 import { useAddressBook } from "./use-address-book.ts";
 
-/** Id of the page's heading, which takes the focus when an address disappears. */
-export const headingOfPage = "addresses";
-
 export function AddressList({ addresses }: { addresses: Address[] }) {
   const { choose, remove, busyId } = useAddressBook();
   const flash = useFlash();
@@ -17,14 +14,14 @@ export function AddressList({ addresses }: { addresses: Address[] }) {
   async function chooseAndStay(address: Address) {
     if (!(await choose(address))) return;
     flash({ message: `New orders go to ${addressName(address)}` });
-    focusOn(headingId(address));
+    document.getElementById(headingId(address))?.focus();
   }
   async function removeAndGoOn(address: Address) {
     if (!(await remove(address))) return;
     flash({ message: `${addressName(address)} is deleted` });
     // An open dialog keeps the focus from everything behind it.
     flushSync(() => setLeaving(null));
-    focusOn(headingOfPage);
+    document.querySelector<HTMLElement>("main h1")?.focus();
   }
   return (
     <>
@@ -72,10 +69,6 @@ export function EditAddress({ address, to }: { address: Address; to: string }) {
       Edit
     </Button>
   );
-}
-
-function focusOn(id: string) {
-  document.getElementById(id)?.focus();
 }
 
 type DeleteAddressProps = {

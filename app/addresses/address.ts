@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { addressSchema, newAddressSchema } from "../../server/api/schemas/address.ts";
-import { phoneWords } from "../../words/phone-words.ts";
+import { phoneWords } from "../../words/phones/phone-words.ts";
 import type { Draft } from "../client/forms/form-draft.ts";
 
 export type Address = z.infer<typeof addressSchema>;
@@ -21,6 +21,13 @@ export function addressName(address: Address): string {
 export function linesBelowName(address: Address): string[] {
   return addressLines(address.label ? address : { ...address, street: "" });
 }
+
+/** Breadcrumbs of a page below the address book. */
+export const trailTo = (label: string) => [
+  { label: "Account", to: "/account" },
+  { label: "Addresses", to: "/account/addresses" },
+  { label },
+];
 
 export function currentFirst(addresses: Address[]): Address[] {
   return addresses.toSorted((one, other) => Number(other.current) - Number(one.current));

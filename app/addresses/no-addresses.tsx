@@ -1,5 +1,15 @@
 import { Button } from "../../widgets/button.tsx";
+import { Icon } from "../../widgets/icon.tsx";
 import { AwayForAMoment, NothingHere } from "../ui/nothing-here.tsx";
+
+export function AddAddress({ to }: { to: string }) {
+  return (
+    <Button type="outlined" to={to}>
+      <Icon name="plus" color="current" />
+      Add an address
+    </Button>
+  );
+}
 
 type NoAddressesProps = {
   /** The list could not be fetched; it must not look empty. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { browserKeep, keptJson } from "../client/browser-keep.ts";
 import type { AuthOpening, Typed } from "../client/login/auth-modes.ts";
 import { rememberAccount } from "../client/login/first-mode.ts";
 import { AuthDialogContext, type OpenAuthDialog } from "../client/login/use-auth-dialog.ts";
@@ -15,7 +16,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
     const opening = { mode, next, reason, codeSentAtMs: 0 };
     setOpening(opening);
     // Kept here too, because the end of a session reloads the page at once.
-    keepOpening({ opening });
+    keepOpening(opening);
   }, []);
   const [handle] = useState({ open });
   useKeptForReload({ opening, typed, setOpening, setTyped });
@@ -61,48 +62,32 @@ function useKeptForReload({ opening, typed, setOpening, setTyped }: KeptForReloa
   }, []);
   useEffect(() => {
     if (!isRead) return;
-    if (opening) keepOpening({ opening, typed });
-    else dropOpening();
+    if (opening) keepOpening(opening, typed);
+    else browserKeep("sessionStorage").removeItem(place);
   }, [isRead, opening, typed]);
 }
 
 const place = "auth-dialog";
 const keptMs = 10 * 60 * 1000;
 
-type Kept = { opening: AuthOpening; typed?: Typed };
+type Kept = { opening: AuthOpening; typed: Typed | undefined; path: string; keptAtMs: number };
 
 /**
  * Keeps the open dialog across a reload: phones discard pages while the shopper reads the code in the mail app. The
  * reset token is left out, so reset_password restarts with the e-mail.
  */
-function keepOpening({ opening, typed }: Kept): void {
+function keepOpening(opening: AuthOpening, typed?: Typed): void {
   const mode = opening.mode === "reset_password" ? "forgot_password" : opening.mode;
-  const kept = { opening: { ...opening, mode }, typed, path: currentPath(), keptAtMs: Date.now() };
-  try {
-    window.sessionStorage.setItem(place, JSON.stringify(kept));
-  } catch {
-    // Without storage a reload closes the dialog.
-  }
-}
-
-function dropOpening(): void {
-  try {
-    window.sessionStorage.removeItem(place);
-  } catch {
-    // No storage.
-  }
+  const kept: Kept = { opening: { ...opening, mode }, typed, path: currentPath(), keptAtMs: Date.now() };
+  browserKeep("sessionStorage").setItem(place, JSON.stringify(kept));
 }
 
 /** The dialog kept before a reload at most ten minutes ago, or null. */
 function keptOpening(): Kept | null {
   if (!isReload()) return null;
-  try {
-    const kept = JSON.parse(window.sessionStorage.getItem(place) ?? "null");
-    const isOfThisPage = kept?.path === currentPath() && Date.now() - kept.keptAtMs < keptMs;
-    return isOfThisPage ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = keptJson(browserKeep("sessionStorage"), place) as Kept | null;
+  const isOfThisPage = kept?.path === currentPath() && Date.now() - kept.keptAtMs < keptMs;
+  return isOfThisPage ? kept : null;
 }
 
 /** A visit by a link or address starts without the dialog. */

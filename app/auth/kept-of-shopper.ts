@@ -1,4 +1,5 @@
 import { forgetSearches } from "../catalogue/search/recent-searches.ts";
+import { browserKeep } from "../client/browser-keep.ts";
 import { signedOutMessage } from "../client/failure.ts";
 import { dropDrafts } from "../client/forms/form-draft.ts";
 import { forgetPending } from "../client/pending/pending.ts";
@@ -31,11 +32,7 @@ export function keepUnfinished(): void {
 }
 
 export function forgetOthers(userId: number): void {
-  try {
-    window.sessionStorage.removeItem(cutOffMark);
-  } catch {
-    // No storage.
-  }
+  browserKeep("sessionStorage").removeItem(cutOffMark);
   dropDrafts((owner) => owner !== userId);
   dropQueuedOfOthers(userId);
   forgetPending(userId);
@@ -43,10 +40,5 @@ export function forgetOthers(userId: number): void {
 
 /** Why a login is needed after a session expired; otherwise null. */
 export function cutOffWords(): string | null {
-  try {
-    const isCutOff = window.sessionStorage.getItem(cutOffMark) !== null;
-    return isCutOff ? signedOutMessage : null;
-  } catch {
-    return null;
-  }
+  return browserKeep("sessionStorage").getItem(cutOffMark) === null ? null : signedOutMessage;
 }

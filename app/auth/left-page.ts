@@ -1,4 +1,5 @@
 import { createPath, type Location } from "react-router";
+import { browserKeep, keptJson } from "../client/browser-keep.ts";
 
 /** Under the drafts' prefix, so that it is kept and cleared with them. */
 const placeOf = (userId: number) => `draft:${userId}:left-page`;
@@ -10,20 +11,13 @@ const placeOf = (userId: number) => `draft:${userId}:left-page`;
 export function keepLeftPage(userId: number, left: Location): void {
   if (!left.state) return;
   const state = { visit: left.key, ...left.state };
-  try {
-    window.sessionStorage.setItem(placeOf(userId), JSON.stringify({ path: createPath(left), state }));
-  } catch {
-    // Without storage the page starts afresh.
-  }
+  browserKeep("sessionStorage").setItem(placeOf(userId), JSON.stringify({ path: createPath(left), state }));
 }
 
 /** Returns this shopper's kept state once, then undefined. */
 export function takeLeftPage(userId: number, path: string): unknown {
-  try {
-    const left = JSON.parse(window.sessionStorage.getItem(placeOf(userId)) ?? "null");
-    window.sessionStorage.removeItem(placeOf(userId));
-    return left?.path === path ? left.state : undefined;
-  } catch {
-    return undefined;
-  }
+  const keep = browserKeep("sessionStorage");
+  const left = keptJson(keep, placeOf(userId)) as { path: string; state: unknown } | null;
+  keep.removeItem(placeOf(userId));
+  return left?.path === path ? left.state : undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
-import { ownPath } from "../../words/own-path.ts";
+import { ownPath } from "../../words/paths/own-path.ts";
 import { needsLogin } from "../client/login/next-path.ts";
 import type { OpenAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { useSession } from "../client/session.tsx";

@@ -1,4 +1,4 @@
-import { linesInStock } from "../../words/lines-in-stock.ts";
+import { linesInStock } from "../../words/products/lines-in-stock.ts";
 import { track } from "../client/analytics/track.ts";
 import { type Api, answer, browserApi } from "../client/api.ts";
 import type { Cart, CartLine } from "../client/session.tsx";

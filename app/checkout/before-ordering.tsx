@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../widgets/button.tsx";
-import { bindUnits } from "../../words/bind-units.ts";
-import { price } from "../../words/price.ts";
+import { price } from "../../words/money/price.ts";
+import { bindUnits } from "../../words/text/bind-units.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { Trouble } from "./place-order-error.ts";
 import { optionOf, type Seen, whatChanged } from "./what-changed.ts";

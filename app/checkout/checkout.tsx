@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { returnableOf } from "../../words/no-return.ts";
+import { Link } from "react-router";
+import { returnableOf } from "../../words/products/no-return.ts";
 import { useLoadedCart } from "../cart/cart-provider.tsx";
 import { inBrowser, onServer } from "../client/load.ts";
 import { useSession } from "../client/session.tsx";
@@ -13,6 +13,7 @@ import { load } from "./checkout-data.ts";
 import { Decide } from "./decide.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { AddressPart, Part } from "./part.tsx";
+import { exceptForChoiceOf } from "./reload-rule.ts";
 import { Review } from "./review.tsx";
 import { SumBar } from "./sum-bar.tsx";
 import { useDeliveryChoice } from "./use-delivery-choice.ts";
@@ -22,18 +23,9 @@ import type { Seen } from "./what-changed.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const shouldRevalidate = exceptForChoiceOf("delivery");
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Checkout");
-
-/** Choosing a delivery method changes the query only; all options are loaded. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isChoice = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return defaultShouldRevalidate && !isChoice;
-}
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { loaded, address, options } = loaderData;

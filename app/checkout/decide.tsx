@@ -2,18 +2,12 @@ import { Link } from "react-router";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { LoadingOverlay } from "../../widgets/loading-overlay.tsx";
-import type { Returnable } from "../../words/no-return.ts";
-import { noReturnMark } from "../../words/no-return-mark.ts";
+import type { Returnable } from "../../words/products/no-return.ts";
+import { noReturnMark } from "../../words/products/no-return-mark.ts";
 import type { PlacingStep } from "./use-place-order.ts";
 
 /** "cart": a cart change is pending, which the order must include. */
 type DecideStep = PlacingStep | "cart";
-
-const stepWords: Record<DecideStep, string> = {
-  idle: "",
-  cart: "Your cart is just being changed…",
-  placing: "",
-};
 
 type DecideProps = {
   step: DecideStep;
@@ -32,7 +26,7 @@ export function Decide({ step, returnable, onPlace }: DecideProps) {
         <p>To place the order, please switch on JavaScript in your browser.</p>
       </noscript>
       <p className="placing-step" role="status">
-        {stepWords[step]}
+        {step === "cart" && "Your cart is just being changed…"}
       </p>
       {step === "placing" && <LoadingOverlay label="Placing your order…" />}
       <ul className="agreed">

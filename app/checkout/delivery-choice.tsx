@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dayRange } from "../../words/date.ts";
+import { dayRange } from "../../words/dates/date.ts";
 import type { DeliveryOption } from "../orders/order.ts";
 import { feeWords } from "../orders/order-summary.tsx";
 import { Notice } from "../ui/notice.tsx";

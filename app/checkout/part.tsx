@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../widgets/icon.tsx";
-import { phoneWords } from "../../words/phone-words.ts";
+import { phoneWords } from "../../words/phones/phone-words.ts";
 import { type Address, addressLines } from "../addresses/address.ts";
 
 type PartProps = { number: number; title: string; isDone?: boolean; change?: ReactNode; children: ReactNode };

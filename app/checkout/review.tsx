@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { bindUnits } from "../../words/bind-units.ts";
-import { phoneWords } from "../../words/phone-words.ts";
-import { price } from "../../words/price.ts";
+import { price } from "../../words/money/price.ts";
+import { phoneWords } from "../../words/phones/phone-words.ts";
+import { bindUnits } from "../../words/text/bind-units.ts";
 import { type Address, addressLines } from "../addresses/address.ts";
 import type { Cart } from "../client/session.tsx";
 import { countPieces, type DeliveryOption } from "../orders/order.ts";

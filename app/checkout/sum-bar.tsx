@@ -1,5 +1,5 @@
 import { Icon } from "../../widgets/icon.tsx";
-import { price } from "../../words/price.ts";
+import { price } from "../../words/money/price.ts";
 
 /** On phones: the total, always in view, with a link to the summary. */
 export function SumBar({ words, total }: { words: string; total: string }) {

@@ -1,5 +1,5 @@
-import { dayRange } from "../../words/date.ts";
-import { price } from "../../words/price.ts";
+import { dayRange } from "../../words/dates/date.ts";
+import { price } from "../../words/money/price.ts";
 import type { Address } from "../addresses/address.ts";
 import { addressLines } from "../addresses/address.ts";
 import type { Cart, CartLine } from "../client/session.tsx";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { productCardSchema } from "../../server/api/schemas/product.ts";
+import { shownStock } from "../../words/products/shown-stock.ts";
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
 
@@ -23,7 +24,7 @@ export type CardProduct = Pick<
     facts?: string[];
   };
 
-/** Page data is embedded in the HTML, so it holds only what is shown. */
+/** Page data is embedded in the HTML, so it holds only what is shown, and of the stock no more than pages show. */
 export function cardProduct(product: ProductCardData): CardProduct {
   const { id, parent_id, sku, parent_sku, parent_name, name, price, savings_amount, stock } = product;
   const { price_varies, variant_count, image, brand } = product;
@@ -36,7 +37,7 @@ export function cardProduct(product: ProductCardData): CardProduct {
     name,
     price,
     savings_amount,
-    stock,
+    stock: shownStock(stock),
     price_varies,
     variant_count,
     image,

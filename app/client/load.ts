@@ -1,5 +1,5 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { type Api, answer, browserApi } from "./api.ts";
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
+import { type Api, answer, browserApi, isApiError } from "./api.ts";
 import { isNotFound } from "./found.ts";
 import { apiContext, siteContext } from "./server-contexts.ts";
 import { type Site, siteOfPage } from "./shop/site.ts";
@@ -22,14 +22,18 @@ export function onServer<Data>(load: Load<Data>) {
   return ({ context, params, request, url }: LoaderFunctionArgs) => {
     const api = context.get(apiContext);
     const isSignedIn = hasLoginCookie(request);
-    return unlessMoved(load({ api, params, url, site: context.get(siteContext), isSignedIn }), api, url);
+    return unlessAwayOrMoved(
+      load({ api, params, url, site: context.get(siteContext), isSignedIn }),
+      api,
+      url,
+    );
   };
 }
 
 export function inBrowser<Data>(load: Load<Data>) {
   return ({ params, request }: ClientLoaderFunctionArgs) => {
     const [api, url] = [browserApi, new URL(request.url)];
-    return unlessMoved(
+    return unlessAwayOrMoved(
       load({ api, params, url, site: siteOfPage(), isSignedIn: isSignedInHere() }),
       api,
       url,
@@ -38,13 +42,16 @@ export function inBrowser<Data>(load: Load<Data>) {
 }
 
 /**
+ * A page whose call found the shop away is away itself: with the call's status and words instead of a failure.
+ *
  * Before a 404 page, asks the shop whether the address has a redirect and follows it, with the query if it stays in
  * this shop. If that fails, the 404 page shows.
  */
-async function unlessMoved<Data>(loading: Promise<Data>, api: Api, url: URL): Promise<Data> {
+async function unlessAwayOrMoved<Data>(loading: Promise<Data>, api: Api, url: URL): Promise<Data> {
   try {
     return await loading;
   } catch (error) {
+    if (isApiError(error) && error.status === 503) throw data(error.message, { status: 503 });
     const moved = isNotFound(error) && (await redirectOf(api, url).catch(() => null));
     if (!moved) throw error;
     throw redirect(moved.external ? moved.to : withQuery(moved.to, url.search), moved.status);

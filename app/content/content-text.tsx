@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { longDay } from "../../words/date.ts";
+import { longDay } from "../../words/dates/date.ts";
 import type { LoadedPage } from "./content-data.ts";
 
 /** Pages with this many headings start with a table of contents. */

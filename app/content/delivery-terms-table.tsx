@@ -1,6 +1,6 @@
-import { dayRange } from "../../words/date.ts";
-import { kilograms } from "../../words/kilograms.ts";
-import { briefPrice } from "../../words/price.ts";
+import { dayRange } from "../../words/dates/date.ts";
+import { briefPrice } from "../../words/money/price.ts";
+import { kilograms } from "../../words/numbers/kilograms.ts";
 import type { DeliveryTerms } from "../client/shop/delivery-terms.ts";
 
 type Method = DeliveryTerms["methods"][number];

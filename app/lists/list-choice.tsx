@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog/dialog.tsx";
-import { countProducts } from "../../words/count.ts";
+import { countProducts } from "../../words/numbers/count.ts";
 import type { Listable } from "../client/shown-lists.ts";
 import { focusForReading } from "../ui/focus-heading.ts";
 import { createList } from "./list-calls.ts";

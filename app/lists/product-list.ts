@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { listedProductsSchema, productListSchema } from "../../server/api/schemas/product-lists.ts";
-import { countProducts } from "../../words/count.ts";
+import { countProducts } from "../../words/numbers/count.ts";
 import type { ProductCardData } from "../client/card-product.ts";
 import { cardProduct } from "../client/card-product.ts";
 

@@ -1,5 +1,5 @@
-import { dayRange } from "../../words/date.ts";
-import { phoneWords } from "../../words/phone-words.ts";
+import { dayRange } from "../../words/dates/date.ts";
+import { phoneWords } from "../../words/phones/phone-words.ts";
 import type { Order, OrderStatus } from "./order.ts";
 import { TrackParcel } from "./state/track-parcel.tsx";
 

@@ -3,7 +3,7 @@ import { Button } from "../../widgets/button.tsx";
 import { TextField } from "../../widgets/fields/text-field.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { useFlash } from "../../widgets/toasts/flash.tsx";
-import { price } from "../../words/price.ts";
+import { price } from "../../words/money/price.ts";
 import { answer, browserApi } from "../client/api.ts";
 import { useFormCall } from "../client/forms/form-call.ts";
 import type { Order } from "./order.ts";

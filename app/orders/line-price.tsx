@@ -1,4 +1,4 @@
-import { price as inWords } from "../../words/price.ts";
+import { price as inWords } from "../../words/money/price.ts";
 
 type LinePriceProps = { line: { quantity: number; price: string; amount: string } };
 

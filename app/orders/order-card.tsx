@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Button } from "../../widgets/button.tsx";
-import { shortDay, timeAndDay } from "../../words/date.ts";
-import { price } from "../../words/price.ts";
+import { shortDay, timeAndDay } from "../../words/dates/date.ts";
+import { price } from "../../words/money/price.ts";
 import { ProductThumbs } from "../ui/pictures/product-thumbs.tsx";
 import type { Order } from "./order.ts";
 import { countPieces, orderPath } from "./order.ts";

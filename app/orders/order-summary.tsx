@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../widgets/icon.tsx";
-import { bindUnits } from "../../words/bind-units.ts";
-import { dayRange } from "../../words/date.ts";
-import type { NoReturnReason } from "../../words/no-return.ts";
-import { noReturnMark } from "../../words/no-return-mark.ts";
-import { price } from "../../words/price.ts";
+import { dayRange } from "../../words/dates/date.ts";
+import { price } from "../../words/money/price.ts";
+import type { NoReturnReason } from "../../words/products/no-return.ts";
+import { noReturnMark } from "../../words/products/no-return-mark.ts";
+import { bindUnits } from "../../words/text/bind-units.ts";
 import type { Cart } from "../client/session.tsx";
 import { ProductThumb } from "../ui/pictures/product-thumbs.tsx";
 import { LinePrice } from "./line-price.tsx";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { deliveryOptionSchema } from "../../server/api/schemas/delivery.ts";
 import type { orderSchema } from "../../server/api/schemas/order.ts";
-import { countProducts } from "../../words/count.ts";
+import { countProducts } from "../../words/numbers/count.ts";
 
 export type Order = z.infer<typeof orderSchema>;
 export type OrderStatus = Order["status"];

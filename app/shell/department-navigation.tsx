@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../widgets/icon.tsx";
-import { titleCase } from "../../words/title-case.ts";
+import { titleCase } from "../../words/text/title-case.ts";
 import { departmentRow } from "../client/shop/department-limits.ts";
 import type { Department } from "../client/shop/layout-data.ts";
 import { categoryPath } from "../client/shop/listing-path.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { withoutEndSlashes } from "../../words/without-end-slashes.ts";
+import { withoutEndSlashes } from "../../words/paths/without-end-slashes.ts";
 
 /**
  * Removes a trailing slash on client-side navigation, as the server does: "/search/?term=a#top" → "/search?term=a#top".

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../widgets/icon.tsx";
-import { titleCase } from "../../words/title-case.ts";
+import { titleCase } from "../../words/text/title-case.ts";
 import { SearchBox } from "../catalogue/search/search-box.tsx";
 import { useAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { useSession } from "../client/session.tsx";

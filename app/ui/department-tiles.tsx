@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { longestWord } from "../../words/longest-word.ts";
-import { titleCase } from "../../words/title-case.ts";
+import { longestWord } from "../../words/text/longest-word.ts";
+import { titleCase } from "../../words/text/title-case.ts";
 import { categoryPath } from "../client/shop/listing-path.ts";
 import { type Image, initial, Tile } from "./pictures/tile.tsx";
 

@@ -1,7 +1,7 @@
 import type { MissingPictures } from "../../shop/backups/back-up.ts";
 import type { CheckedBackup } from "../../shop/backups/check-backup.ts";
-import { count, countOf } from "../../words/count.ts";
-import { megabytes } from "../../words/megabytes.ts";
+import { count, countOf } from "../../words/numbers/count.ts";
+import { megabytes } from "../../words/numbers/megabytes.ts";
 import { momentWords } from "../period.ts";
 import { inTable } from "../table.ts";
 

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
-import { categoryPath, listCategories } from "../../shop/catalogue/categories.ts";
-import { setCategoriesNoReturn } from "../../shop/catalogue/set-no-return.ts";
+import { setCategoriesNoReturn } from "../../shop/catalogue/returns/set-no-return.ts";
+import { categoryPath, listCategories } from "../../shop/catalogue/taxonomy/categories.ts";
 import type { CategoryChange } from "../../shop/catalogue/taxonomy/category-change.ts";
 import { mergeCategories } from "../../shop/catalogue/taxonomy/merge-categories.ts";
 import { moveCategory } from "../../shop/catalogue/taxonomy/move-category.ts";
 import { renameCategory } from "../../shop/catalogue/taxonomy/rename-category.ts";
 import { vouchersNaming } from "../../shop/vouchers/vouchers-naming.ts";
-import { countProducts } from "../../words/count.ts";
+import { countProducts } from "../../words/numbers/count.ts";
 import {
   type Environment,
   type ExitCode,

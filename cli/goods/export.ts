@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Command } from "commander";
 import { exportCatalogue } from "../../shop/imports/export-catalogue.ts";
-import { countProducts } from "../../words/count.ts";
+import { countProducts } from "../../words/numbers/count.ts";
 import {
   type Environment,
   type ExitCode,

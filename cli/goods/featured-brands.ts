@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { type Brand, listBrands } from "../../shop/catalogue/brands.ts";
-import { featureBrands, featuredAmong } from "../../shop/catalogue/feature-brands.ts";
+import { type Brand, listBrands } from "../../shop/catalogue/brands/brands.ts";
+import { featureBrands, featuredAmong } from "../../shop/catalogue/brands/feature-brands.ts";
 import {
   type Environment,
   type ExitCode,

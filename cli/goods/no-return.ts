@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
-import type { NoReturnSet } from "../../shop/catalogue/set-no-return.ts";
-import { type NoReturnReason, noReturnReasons } from "../../words/no-return.ts";
+import type { NoReturnSet } from "../../shop/catalogue/returns/set-no-return.ts";
+import { type NoReturnReason, noReturnReasons } from "../../words/products/no-return.ts";
 import { type ExitCode, type JsonFlag, print, refuse } from "../owner-command.ts";
 
 export type NoReturnFlags = JsonFlag & { reason: NoReturnReason | "none" };

@@ -1,6 +1,6 @@
 import type { MissingPicture, PicturesReport } from "../../shop/pictures/pictures-report.ts";
-import { count, countOf } from "../../words/count.ts";
-import { timeAndDay } from "../../words/date.ts";
+import { timeAndDay } from "../../words/dates/date.ts";
+import { count, countOf } from "../../words/numbers/count.ts";
 import { inTable } from "../table.ts";
 
 export function reportInWords({

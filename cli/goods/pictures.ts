@@ -4,7 +4,7 @@ import { fetchPictures } from "../../shop/pictures/fetch-pictures.ts";
 import { pictureWork } from "../../shop/pictures/picture-work.ts";
 import { dueCount, missingPictures, picturesReport } from "../../shop/pictures/pictures-report.ts";
 import { retryPictures } from "../../shop/pictures/retry-pictures.ts";
-import { countOf } from "../../words/count.ts";
+import { countOf } from "../../words/numbers/count.ts";
 import { readMost } from "../arguments.ts";
 import {
   type Environment,

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { setHidden } from "../../shop/availability/hide-products.ts";
-import { hiddenProductsFrom, type OwnersProduct } from "../../shop/catalogue/by-sku.ts";
-import { renameProduct } from "../../shop/catalogue/rename-product.ts";
-import { setProductsNoReturn } from "../../shop/catalogue/set-no-return.ts";
+import { hiddenProductsFrom, type OwnersProduct } from "../../shop/catalogue/products/by-sku.ts";
+import { renameProduct } from "../../shop/catalogue/products/rename-product.ts";
+import { setProductsNoReturn } from "../../shop/catalogue/returns/set-no-return.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import { type PricedProduct, setPrice } from "../../shop/sales/set-price.ts";

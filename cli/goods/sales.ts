@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { productsWithIds } from "../../shop/catalogue/by-sku.ts";
+import { productsWithIds } from "../../shop/catalogue/products/by-sku.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import { endSales, type OnSale, putOnSale, type SaleInput } from "../../shop/sales/put-on-sale.ts";

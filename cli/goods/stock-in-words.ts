@@ -1,6 +1,6 @@
 import type { Recounted } from "../../shop/stock/counted-products.ts";
 import type { Counted } from "../../shop/stock/owners-stock.ts";
-import { count, countProducts } from "../../words/count.ts";
+import { count, countProducts } from "../../words/numbers/count.ts";
 import { inTable } from "../table.ts";
 
 const titles = ["SKU", "on hand", "promised", "free", "name"];

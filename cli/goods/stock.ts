@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { noProductWith } from "../../shop/catalogue/by-sku.ts";
+import { noProductWith } from "../../shop/catalogue/products/by-sku.ts";
 import { adjustStock } from "../../shop/stock/adjust-stock.ts";
 import type { Recounted } from "../../shop/stock/counted-products.ts";
 import { readCounts } from "../../shop/stock/counts-file.ts";

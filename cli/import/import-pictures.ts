@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 import { notInFileNames, openPictureFolder } from "../../platform/images/store/picture-folder.ts";
-import { skusAmong } from "../../shop/catalogue/by-sku.ts";
+import { skusAmong } from "../../shop/catalogue/products/by-sku.ts";
 import type { WantPictures } from "../../shop/imports/writing/import-pictures.ts";
 import { keepFromFolder } from "../../shop/pictures/keep-from-folder.ts";
 import { dueCount } from "../../shop/pictures/pictures-report.ts";
-import { count, countOf } from "../../words/count.ts";
+import { count, countOf } from "../../words/numbers/count.ts";
 import { forTerminal } from "../for-terminal.ts";
 import type { OwnersShop } from "../owner-command.ts";
 

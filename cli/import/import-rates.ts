@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError } from "commander";
 import type { Rates } from "../../shop/imports/cells/prices.ts";
-import { readUngrouped } from "../../words/written-amount.ts";
+import { readUngrouped } from "../../words/money/written-amount.ts";
 
 export type RateFlags = { rand?: true; rate?: Rates };
 

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "commander";
-import type { CategoryRename } from "../../shop/catalogue/rename-categories.ts";
+import type { CategoryRename } from "../../shop/catalogue/taxonomy/rename-categories.ts";
 import { toCategoryPath } from "../../shop/imports/cells/texts.ts";
 
 /** "Home > Kitchen=Kitchenware", or with the whole new path; repeatable. */

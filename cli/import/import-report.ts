@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import type { Rejection, Remark } from "../../shop/imports/formats/feed-product.ts";
 import { csvCell } from "../../shop/imports/table/csv-cell.ts";
-import { count } from "../../words/count.ts";
+import { count } from "../../words/numbers/count.ts";
 import { forTerminal } from "../for-terminal.ts";
 
 /** Rows left out, remarks and changes: the first are shown on the terminal, all go to a file. */

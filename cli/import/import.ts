@@ -2,10 +2,10 @@ import { createReadStream, type Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Command } from "commander";
-import type { CategoryRename } from "../../shop/catalogue/rename-categories.ts";
+import type { CategoryRename } from "../../shop/catalogue/taxonomy/rename-categories.ts";
 import { type ImportResult, importCatalogue } from "../../shop/imports/import-catalogue.ts";
 import type { WrittenAs } from "../../shop/imports/table/read-table.ts";
-import { count, countOf } from "../../words/count.ts";
+import { count, countOf } from "../../words/numbers/count.ts";
 import { readWhole } from "../arguments.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {

@@ -10,7 +10,7 @@ import {
 } from "../../shop/mail-words/changeable-mails.ts";
 import { changedMails, wordsOf } from "../../shop/mail-words/mail-words.ts";
 import { type MailWordsInput, resetMailWords, setMailWords } from "../../shop/mail-words/set-mail-words.ts";
-import { longDay } from "../../words/date.ts";
+import { longDay } from "../../words/dates/date.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {
   complain,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { takeStep } from "../../shop/fulfilment/take-step.ts";
 import { correctInvoice } from "../../shop/invoices/correct-invoice.ts";
 import { issuedInvoice } from "../../shop/invoices/read-invoices.ts";
-import { requestInvoice } from "../../shop/payments/request-invoice.ts";
+import { requestInvoice } from "../../shop/payments/invoices/request-invoice.ts";
 import { eraseAccounts } from "../../shop/privacy/erase-accounts.ts";
 import { requestRemoval } from "../../shop/privacy/request-removal.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../../shop/testing/factories.ts";

@@ -6,8 +6,8 @@ import {
   type Recipient,
 } from "../../shop/invoices/invoice.ts";
 import { lineTotal, toDecimal } from "../../shop/money/money.ts";
-import type { ListedOrder } from "../../shop/orders/find-orders.ts";
 import { type Order, type OrderRow, totalCents } from "../../shop/orders/order.ts";
+import type { ListedOrder } from "../../shop/orders/queries/find-orders.ts";
 import type { Payment } from "../../shop/payments/payment.ts";
 import type { RefundRow } from "../../shop/payments/refunds/refund.ts";
 import { orderNumber } from "../../words/order-number.ts";

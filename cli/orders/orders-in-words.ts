@@ -1,6 +1,6 @@
 import { inRand } from "../../shop/money/in-rand.ts";
-import type { ListedOrder } from "../../shop/orders/find-orders.ts";
 import { type OrderStatus, totalCents } from "../../shop/orders/order.ts";
+import type { ListedOrder } from "../../shop/orders/queries/find-orders.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { momentWords } from "../period.ts";
 import { inTable } from "../table.ts";

@@ -6,7 +6,7 @@ import { addAddress } from "../../shop/addresses/add-address.ts";
 import { listActs } from "../../shop/audit/list-acts.ts";
 import { cancelAsOwner } from "../../shop/fulfilment/cancel-as-owner.ts";
 import { takeStep } from "../../shop/fulfilment/take-step.ts";
-import { findOrder } from "../../shop/orders/read-orders.ts";
+import { findOrder } from "../../shop/orders/queries/read-orders.ts";
 import {
   buildOrder,
   buildPaidOrder,

@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
 import { orderForOwner } from "../../shop/fulfilment/order-for-owner.ts";
 import { printSlip } from "../../shop/fulfilment/print-slip.ts";
-import { listAllOrders, type OrdersFound } from "../../shop/orders/find-orders.ts";
 import type { OrderStatus } from "../../shop/orders/order.ts";
-import { orderSteps } from "../../shop/orders/order-states.ts";
+import { listAllOrders, type OrdersFound } from "../../shop/orders/queries/find-orders.ts";
+import { orderSteps } from "../../shop/orders/states/order-states.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import {
   complain,

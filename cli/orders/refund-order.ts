@@ -1,5 +1,5 @@
 import type { OrderLine } from "../../shop/orders/order.ts";
-import { orderById } from "../../shop/orders/read-orders.ts";
+import { orderById } from "../../shop/orders/queries/read-orders.ts";
 import type { RefundedGoods } from "../../shop/payments/refunds/refund.ts";
 import { refundOrder } from "../../shop/payments/refunds/refund-order.ts";
 import { orderNumber } from "../../words/order-number.ts";

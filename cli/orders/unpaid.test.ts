@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setCartQuantity } from "../../shop/cart/set-quantity.ts";
-import { placeOrder } from "../../shop/orders/place-order.ts";
+import { placeOrder } from "../../shop/orders/placing/place-order.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import { spaza } from "../testing/spaza.ts";

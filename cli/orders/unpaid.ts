@@ -1,4 +1,4 @@
-import { hasProvedEmail } from "../../shop/accounts/proved-email.ts";
+import { hasProvedEmail } from "../../shop/accounts/email/proved-email.ts";
 import { emailsOf, findAccount } from "../../shop/accounts/users.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
@@ -9,8 +9,8 @@ import {
   networksThatHold,
 } from "../../shop/orders/unpaid/list-holders.ts";
 import { type EndedUnpaid, endUnpaid } from "../../shop/payments/end-unpaid.ts";
-import { count } from "../../words/count.ts";
-import { timeAndDay } from "../../words/date.ts";
+import { timeAndDay } from "../../words/dates/date.ts";
+import { count } from "../../words/numbers/count.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import {
   type ExitCode,

@@ -2,8 +2,8 @@ import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import type { CreditOutcome, MatchedCredit } from "../../shop/payments/eft/matched-credit.ts";
 import type { Statement } from "../../shop/payments/eft/statements/read-statement.ts";
-import { count } from "../../words/count.ts";
-import { shortDay } from "../../words/date.ts";
+import { shortDay } from "../../words/dates/date.ts";
+import { count } from "../../words/numbers/count.ts";
 import { orderNumber } from "../../words/order-number.ts";
 
 const titles: [CreditOutcome[], string][] = [

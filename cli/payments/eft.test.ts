@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findOrder } from "../../shop/orders/read-orders.ts";
+import { findOrder } from "../../shop/orders/queries/read-orders.ts";
 import { payOrder } from "../../shop/payments/begin/pay-order.ts";
 import { eftGateway } from "../../shop/testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../shop/testing/factories.ts";

@@ -8,7 +8,7 @@ import {
   type Statement,
   UnreadableStatement,
 } from "../../shop/payments/eft/statements/read-statement.ts";
-import { count } from "../../words/count.ts";
+import { count } from "../../words/numbers/count.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import {
   type Environment,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedPayment } from "../../shop/payments/list-payments.ts";
+import type { ListedPayment } from "../../shop/payments/queries/list-payments.ts";
 import { sumOf } from "./payments-in-words.ts";
 
 const listed = (state: string, leftCents: number, ...refunds: [state: string, amountCents: number][]) =>

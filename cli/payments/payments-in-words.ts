@@ -1,12 +1,12 @@
 import { inRand } from "../../shop/money/in-rand.ts";
 import { sum } from "../../shop/money/money.ts";
-import type { ListedPayment } from "../../shop/payments/list-payments.ts";
-import type { PaymentsAsked } from "../../shop/payments/listed-ids.ts";
 import { isByHand, type RefundReason } from "../../shop/payments/payment.ts";
-import { count } from "../../words/count.ts";
-import { shortDay, timeOfDay } from "../../words/date.ts";
+import type { ListedPayment } from "../../shop/payments/queries/list-payments.ts";
+import type { PaymentsAsked } from "../../shop/payments/queries/listed-ids.ts";
+import { shortDay, timeOfDay } from "../../words/dates/date.ts";
+import { paymentMethod } from "../../words/money/payment-method.ts";
+import { count } from "../../words/numbers/count.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { paymentMethod } from "../../words/payment-method.ts";
 import { inTable } from "../table.ts";
 
 const titles = ["number", "order", "for", "sum", "by", "reference", "since (South Africa)", "how it stands"];

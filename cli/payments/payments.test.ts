@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findOrder } from "../../shop/orders/read-orders.ts";
+import { findOrder } from "../../shop/orders/queries/read-orders.ts";
 import { payOrder } from "../../shop/payments/begin/pay-order.ts";
 import { refundOrder } from "../../shop/payments/refunds/refund-order.ts";
 import { eftGateway } from "../../shop/testing/eft-gateway.ts";

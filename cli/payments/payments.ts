@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { toDecimal } from "../../shop/money/money.ts";
-import { type ListedPayment, listPayments } from "../../shop/payments/list-payments.ts";
-import type { PaymentsAsked } from "../../shop/payments/listed-ids.ts";
+import { type ListedPayment, listPayments } from "../../shop/payments/queries/list-payments.ts";
+import type { PaymentsAsked } from "../../shop/payments/queries/listed-ids.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { readMost, readWhole } from "../arguments.ts";
 import {

@@ -2,8 +2,8 @@ import { toDecimal } from "../../shop/money/money.ts";
 import { askForRefund } from "../../shop/payments/refunds/ask-for-refund.ts";
 import { markRefunded } from "../../shop/payments/refunds/mark-refunded.ts";
 import type { SaidOfRefund } from "../../shop/payments/refunds/refund.ts";
+import { price } from "../../words/money/price.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { price } from "../../words/price.ts";
 import { centsIn } from "../arguments.ts";
 import {
   type ExitCode,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, userOfToken } from "../../shop/accounts/sessions.ts";
+import { openSession, userOfToken } from "../../shop/accounts/sessions/sessions.ts";
 import { buildShopper } from "../../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import { spaza } from "../testing/spaza.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import { logOutEverybody, logOutShopper } from "../../shop/accounts/log-out.ts";
-import { count } from "../../words/count.ts";
+import { logOutEverybody, logOutShopper } from "../../shop/accounts/sessions/log-out.ts";
+import { count } from "../../words/numbers/count.ts";
 import {
   type Environment,
   type ExitCode,

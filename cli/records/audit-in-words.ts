@@ -1,8 +1,8 @@
 import type { ListedAct } from "../../shop/audit/list-acts.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
-import { count } from "../../words/count.ts";
+import { price } from "../../words/money/price.ts";
+import { count } from "../../words/numbers/count.ts";
 import { orderIdOf, orderNumber } from "../../words/order-number.ts";
-import { price } from "../../words/price.ts";
 import { cancelledBecause } from "../orders/states-in-words.ts";
 import { endWords, momentWords } from "../period.ts";
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { type ListedAct, listActs } from "../../shop/audit/list-acts.ts";
-import { readSouthAfricanTime } from "../../words/south-african-time.ts";
+import { readSouthAfricanTime } from "../../words/dates/south-african-time.ts";
 import {
   complain,
   type Environment,

@@ -1,7 +1,7 @@
 import type { Report } from "../../shop/reports/report.ts";
-import { count, countOf } from "../../words/count.ts";
-import { day, shortDay } from "../../words/date.ts";
-import { price } from "../../words/price.ts";
+import { day, shortDay } from "../../words/dates/date.ts";
+import { price } from "../../words/money/price.ts";
+import { count, countOf } from "../../words/numbers/count.ts";
 import { inTable } from "../table.ts";
 
 const stepWords: Record<Report["funnel"][number]["name"], string> = {

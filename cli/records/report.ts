@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { reportOn } from "../../shop/reports/report.ts";
-import { readSouthAfricanTime, southAfricanDay } from "../../words/south-african-time.ts";
+import { readSouthAfricanTime, southAfricanDay } from "../../words/dates/south-african-time.ts";
 import {
   complain,
   type Environment,

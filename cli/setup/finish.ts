@@ -1,6 +1,6 @@
 import { readConfig } from "../../platform/config/config.ts";
 import { recordAct } from "../../shop/audit/audit.ts";
-import { addFirstSections } from "../../shop/catalogue/first-sections.ts";
+import { addFirstSections } from "../../shop/catalogue/sections/first-sections.ts";
 import { readOwnTerms } from "../../shop/delivery/rules.ts";
 import { setDeliveryTerms } from "../../shop/delivery/set-terms.ts";
 import { firstTerms, type SimpleTerms, withSimpleTerms } from "../../shop/delivery/simple-terms.ts";

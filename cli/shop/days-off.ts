@@ -7,7 +7,7 @@ import {
   readDays,
   removeDaysOff,
 } from "../../shop/delivery/days-off.ts";
-import { day } from "../../words/date.ts";
+import { day } from "../../words/dates/date.ts";
 import {
   type Environment,
   type ExitCode,

@@ -2,8 +2,8 @@ import type { Command } from "commander";
 import { readConfig } from "../../platform/config/config.ts";
 import { type MaintenanceSwitch, readSwitch } from "../../shop/maintenance/maintenance.ts";
 import { switchMaintenance } from "../../shop/maintenance/switch-maintenance.ts";
-import { timeAndDay } from "../../words/date.ts";
-import { readSouthAfricanTime } from "../../words/south-african-time.ts";
+import { timeAndDay } from "../../words/dates/date.ts";
+import { readSouthAfricanTime } from "../../words/dates/south-african-time.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {
   type Environment,

@@ -11,7 +11,7 @@ import {
   shippedPage,
 } from "../../shop/content/content-pages.ts";
 import { notShown } from "../../shop/content/not-shown.ts";
-import { longDay } from "../../words/date.ts";
+import { longDay } from "../../words/dates/date.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {
   complain,

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { Command } from "commander";
 import { listPopups, type Popup, shownPopup } from "../../shop/content/popups.ts";
 import { setPopup, stopPopups } from "../../shop/content/set-popup.ts";
-import { timeAndDay } from "../../words/date.ts";
+import { timeAndDay } from "../../words/dates/date.ts";
 import {
   type Environment,
   type ExitCode,

@@ -6,7 +6,7 @@ import { importRedirects } from "../../shop/redirects/import-redirects.ts";
 import { redirectPath, rowsAbout } from "../../shop/redirects/redirect-path.ts";
 import { isOutside } from "../../shop/redirects/redirect-target.ts";
 import { listRedirects } from "../../shop/redirects/redirects.ts";
-import { shortDay, timeOfDay } from "../../words/date.ts";
+import { shortDay, timeOfDay } from "../../words/dates/date.ts";
 import { forTerminal } from "../for-terminal.ts";
 import {
   type Environment,

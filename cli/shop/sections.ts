@@ -1,19 +1,19 @@
 import { readFile, stat } from "node:fs/promises";
 import { type Command, InvalidArgumentError } from "commander";
-import { listBrands } from "../../shop/catalogue/brands.ts";
-import { categoryPath, listCategories } from "../../shop/catalogue/categories.ts";
+import { listBrands } from "../../shop/catalogue/brands/brands.ts";
 import {
   addSection,
   changeSection,
   type Done,
   orderSections,
   removeSection,
-} from "../../shop/catalogue/change-section.ts";
-import { type ContentSection, listContentSections } from "../../shop/catalogue/content-sections.ts";
-import { pickProducts, setSectionRule } from "../../shop/catalogue/fill-section.ts";
-import { setSectionBanner } from "../../shop/catalogue/section-banners.ts";
+} from "../../shop/catalogue/sections/change-section.ts";
+import { type ContentSection, listContentSections } from "../../shop/catalogue/sections/content-sections.ts";
+import { pickProducts, setSectionRule } from "../../shop/catalogue/sections/fill-section.ts";
+import { setSectionBanner } from "../../shop/catalogue/sections/section-banners.ts";
+import { categoryPath, listCategories } from "../../shop/catalogue/taxonomy/categories.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
-import { countProducts } from "../../words/count.ts";
+import { countProducts } from "../../words/numbers/count.ts";
 import { gathered, readRand } from "../arguments.ts";
 import {
   type Environment,

@@ -3,7 +3,7 @@ import { toDecimal } from "../../shop/money/money.ts";
 import type { VoucherUses } from "../../shop/orders/voucher-uses.ts";
 import { voucherState } from "../../shop/vouchers/list-vouchers.ts";
 import type { Voucher } from "../../shop/vouchers/vouchers.ts";
-import { count } from "../../words/count.ts";
+import { count } from "../../words/numbers/count.ts";
 import { endWords, momentWords, periodWords } from "../period.ts";
 import { inTable } from "../table.ts";
 

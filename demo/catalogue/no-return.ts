@@ -1,4 +1,4 @@
-import type { NoReturnReason } from "../../words/no-return.ts";
+import type { NoReturnReason } from "../../words/products/no-return.ts";
 
 // Goods without the seven-day return (ECT Act, section 42): foods, and what is used on the body.
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { openSession } from "../../shop/accounts/sessions.ts";
+import { openSession } from "../../shop/accounts/sessions/sessions.ts";
 import { addAddress } from "../../shop/addresses/add-address.ts";
 import { addBrand, addCategory, addProduct } from "../../shop/catalogue/add.ts";
 import type { Shop } from "../../shop/shop.ts";

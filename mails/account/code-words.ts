@@ -1,5 +1,5 @@
 import type { CodeProps } from "../../shop/mail-message.ts";
-import { timeOfDay } from "../../words/date.ts";
+import { timeOfDay } from "../../words/dates/date.ts";
 import { question } from "../parts/question.tsx";
 
 export const minutesInWords = (minutes: number) => (minutes === 1 ? "1 minute" : `${minutes} minutes`);

@@ -1,5 +1,5 @@
 import type { MailProps } from "../../shop/mail-message.ts";
-import { timeAndDay } from "../../words/date.ts";
+import { timeAndDay } from "../../words/dates/date.ts";
 import type { Mail, MailPart } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { paragraph } from "../parts/paragraph.tsx";

@@ -1,6 +1,6 @@
 import type { NoticeMailProps } from "../../shop/mail-message.ts";
-import { cutAtWord } from "../../words/cut-at-word.ts";
-import { price } from "../../words/price.ts";
+import { price } from "../../words/money/price.ts";
+import { cutAtWord } from "../../words/text/cut-at-word.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { offeredProduct } from "../parts/offered-product.tsx";

@@ -1,6 +1,6 @@
 import type { MailProps } from "../../shop/mail-message.ts";
-import { shortDay } from "../../words/date.ts";
-import { price } from "../../words/price.ts";
+import { shortDay } from "../../words/dates/date.ts";
+import { price } from "../../words/money/price.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { orderSummary } from "../parts/order-summary.tsx";

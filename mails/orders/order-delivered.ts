@@ -1,7 +1,7 @@
 import type { MailProps } from "../../shop/mail-message.ts";
-import { day } from "../../words/date.ts";
-import { returnableOf } from "../../words/no-return.ts";
-import { noReturnMark } from "../../words/no-return-mark.ts";
+import { day } from "../../words/dates/date.ts";
+import { returnableOf } from "../../words/products/no-return.ts";
+import { noReturnMark } from "../../words/products/no-return-mark.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { orderSummary } from "../parts/order-summary.tsx";

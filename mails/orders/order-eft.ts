@@ -1,6 +1,6 @@
 import type { ConfirmFirst, EftDetails, MailProps } from "../../shop/mail-message.ts";
-import { timeAndDay } from "../../words/date.ts";
-import { price } from "../../words/price.ts";
+import { timeAndDay } from "../../words/dates/date.ts";
+import { price } from "../../words/money/price.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { type Fact, facts } from "../parts/facts.tsx";

@@ -1,8 +1,8 @@
 import type { OrderMailProps } from "../../shop/mail-message.ts";
-import { dayRange } from "../../words/date.ts";
-import { returnableOf } from "../../words/no-return.ts";
-import { noReturnMark } from "../../words/no-return-mark.ts";
-import { price } from "../../words/price.ts";
+import { dayRange } from "../../words/dates/date.ts";
+import { price } from "../../words/money/price.ts";
+import { returnableOf } from "../../words/products/no-return.ts";
+import { noReturnMark } from "../../words/products/no-return-mark.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { delivery } from "../parts/delivery.tsx";

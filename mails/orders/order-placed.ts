@@ -1,6 +1,6 @@
 import type { OrderMailProps } from "../../shop/mail-message.ts";
-import { dayRange, timeAndDay } from "../../words/date.ts";
-import { price } from "../../words/price.ts";
+import { dayRange, timeAndDay } from "../../words/dates/date.ts";
+import { price } from "../../words/money/price.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { delivery } from "../parts/delivery.tsx";

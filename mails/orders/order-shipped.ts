@@ -1,5 +1,5 @@
 import type { MailProps, ParcelTracking } from "../../shop/mail-message.ts";
-import { dayRange } from "../../words/date.ts";
+import { dayRange } from "../../words/dates/date.ts";
 import type { Mail, MailPart } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { delivery } from "../parts/delivery.tsx";

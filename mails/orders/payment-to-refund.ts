@@ -1,5 +1,5 @@
 import type { MailProps, UnusedPaymentReason } from "../../shop/mail-message.ts";
-import { price } from "../../words/price.ts";
+import { price } from "../../words/money/price.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { orderSummary } from "../parts/order-summary.tsx";

@@ -1,7 +1,7 @@
 import type { DigestMailProps, NextStep } from "../../shop/mail-message.ts";
-import { count } from "../../words/count.ts";
-import { day } from "../../words/date.ts";
-import { price } from "../../words/price.ts";
+import { day } from "../../words/dates/date.ts";
+import { price } from "../../words/money/price.ts";
+import { count } from "../../words/numbers/count.ts";
 import type { Mail } from "../mail.ts";
 import { facts } from "../parts/facts.tsx";
 import { nextSteps } from "../parts/next-steps.tsx";

@@ -1,6 +1,6 @@
 import type { OwnerOrderMailProps } from "../../shop/mail-message.ts";
-import { day, dayRange } from "../../words/date.ts";
-import { price } from "../../words/price.ts";
+import { day, dayRange } from "../../words/dates/date.ts";
+import { price } from "../../words/money/price.ts";
 import type { Mail } from "../mail.ts";
 import { type Fact, facts } from "../parts/facts.tsx";
 import { nextSteps } from "../parts/next-steps.tsx";

@@ -1,5 +1,5 @@
 import type { OrderGoods } from "../../shop/mail-message.ts";
-import { price } from "../../words/price.ts";
+import { price } from "../../words/money/price.ts";
 
 export type AmountRow = { label: string; value: string; isTotal: boolean };
 

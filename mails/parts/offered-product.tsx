@@ -1,6 +1,6 @@
 import { Section } from "@react-email/section";
 import type { NoticeMailProps } from "../../shop/mail-message.ts";
-import { price } from "../../words/price.ts";
+import { price } from "../../words/money/price.ts";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 

@@ -1,8 +1,8 @@
 import { Heading } from "@react-email/heading";
 import { Section } from "@react-email/section";
 import type { OrderGoods } from "../../shop/mail-message.ts";
-import { noReturnMark } from "../../words/no-return-mark.ts";
-import { price } from "../../words/price.ts";
+import { price } from "../../words/money/price.ts";
+import { noReturnMark } from "../../words/products/no-return-mark.ts";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 import { type AmountRow, amountRows } from "./amount-rows.ts";

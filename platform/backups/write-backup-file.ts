@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { createZstdCompress, constants as zlib } from "node:zlib";
 import { createTarPacker } from "modern-tar";
-import { megabytes } from "../../words/megabytes.ts";
+import { megabytes } from "../../words/numbers/megabytes.ts";
 import { removeLeftovers } from "../files/remove-leftovers.ts";
 import { BadBackup } from "./bad-backup.ts";
 import { checksumLine, partNames } from "./parts.ts";

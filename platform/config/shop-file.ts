@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
-import { isVisibleText } from "../../words/visible-text.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 import { type Logo, readLogo } from "./logo-file.ts";
 import { type UnpaidCap, type UnpaidCaps, usualUnpaidCaps } from "./unpaid-caps.ts";
 

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "../log/log.ts";
+import { defaultSilenceMs, watchSilence } from "./away/watch-silence.ts";
 import { TimedClient } from "./timed-client.ts";
 
 /** Connections of one process. A request holds one only while it queries. */
@@ -11,8 +12,8 @@ export const webStatementTimeoutMs = 15_000;
 
 const idleInTransactionTimeoutMs = 60_000;
 const connectTimeoutMs = 5_000;
-/** The margin beyond PostgreSQL's own limit, for a server that no longer answers. */
-const silenceMs = 5_000;
+/** The margin beyond PostgreSQL's own limit, for an answer on its way. */
+const answerMarginMs = 5_000;
 const idleTimeoutMs = 300_000;
 
 export type PoolOptions = {
@@ -22,23 +23,35 @@ export type PoolOptions = {
   size?: number;
   /** 0 for none, for the owner's long work. */
   statementTimeoutMs?: number;
+  /** How soon a server that stopped answering is noticed; see `watchSilence`. */
+  silenceMs?: number;
 };
 
 /** A pool that survives an outage: dead connections are replaced. */
 export function createPool(options: PoolOptions): pg.Pool {
-  const { statementTimeoutMs = webStatementTimeoutMs } = options;
-  const pool = new pg.Pool({
-    connectionString: options.connectionString,
+  const {
+    connectionString,
+    statementTimeoutMs = webStatementTimeoutMs,
+    silenceMs = defaultSilenceMs,
+  } = options;
+  const isWaiting = () => pool.totalCount > pool.idleCount;
+  const watch = watchSilence({ connectionString, silenceMs, isWaiting });
+  const pool: pg.Pool = new pg.Pool({
+    connectionString,
     application_name: options.applicationName,
     max: options.size ?? poolSize,
     min: 1,
     idleTimeoutMillis: idleTimeoutMs,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: statementTimeoutMs === 0 ? undefined : statementTimeoutMs + silenceMs,
+    query_timeout: statementTimeoutMs === 0 ? undefined : statementTimeoutMs + answerMarginMs,
     keepAlive: true,
     // Queries of one Promise.all go out at once and share one round trip.
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => {
+      const socket = new GatheringSocket();
+      watch(socket);
+      return socket;
+    },
     onConnect: (client) => client.query(sessionSettings(statementTimeoutMs)),
     Client: TimedClient,
   });

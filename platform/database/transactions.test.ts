@@ -38,3 +38,17 @@ test("nothing stays of a transaction that fails, for whoever has its connection 
   expect(rows).toEqual([{ found: null, open: null }]);
   await close();
 });
+
+test("a connection to a server that became read-only is not used again", async ({ database }) => {
+  const { db, close } = oneConnection(database);
+  const pidOf = async () =>
+    (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+  const before = await pidOf();
+  const writing = db.transaction(async (tx) => {
+    await tx.execute(sql`set local transaction_read_only = on`);
+    await tx.execute(sql`create table never_made ()`);
+  });
+  await expect(writing).rejects.toThrow();
+  expect(await pidOf()).not.toBe(before);
+  await close();
+});

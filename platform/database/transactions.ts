@@ -3,6 +3,7 @@ import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-o
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { memoizeByObject } from "../concurrency/memoize-by-object.ts";
+import { isReadOnly } from "./away/database-away.ts";
 
 type Transact = NodePgDatabase["transaction"];
 type Transaction = Parameters<Parameters<Transact>[0]>[0];
@@ -15,7 +16,7 @@ type Transaction = Parameters<Parameters<Transact>[0]>[0];
 export function transactionsOn(pool: pg.Pool): Transact {
   return async (act, config) => {
     const client = await pool.connect();
-    let isOver = false;
+    let isReusable = false;
     try {
       const tx = transactionOf(client);
       await tx.execute(begin);
@@ -23,18 +24,18 @@ export function transactionsOn(pool: pg.Pool): Transact {
         if (config) await tx.setTransaction(config);
         const result = await act(tx);
         await tx.execute(commit);
-        isOver = true;
+        isReusable = true;
         return result;
       } catch (error) {
-        isOver = await tx.execute(rollback).then(
-          () => true,
+        isReusable = await tx.execute(rollback).then(
+          () => !isReadOnly(error),
           () => false,
         );
         throw error;
       }
     } finally {
-      // An unfinished transaction may hold locks, so its connection is not reused.
-      client.release(!isOver);
+      // An unfinished transaction may hold locks, and a read-only server is the wrong one: the connection is not reused.
+      client.release(!isReusable);
     }
   };
 }

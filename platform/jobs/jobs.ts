@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { type Db, fromDrizzle, type JobResult, PgBoss } from "pg-boss";
+import { logFailures } from "../database/away/database-away.ts";
+import { createPool } from "../database/pool.ts";
 import { clientOf } from "../database/statement.ts";
 import type { Log } from "../log/log.ts";
 
@@ -53,6 +55,8 @@ const working = {
   perJobResults: true,
   includeMetadata: true,
 } as const;
+/** Far beyond any of pg-boss's own, maintenance included. */
+const statementTimeoutMs = 120_000;
 /** Mail servers limit the connections from one sender. */
 const mostAtOnce = 5;
 const retries = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 4 * 3600 };
@@ -115,14 +119,20 @@ function named(tx: Queryable, name: string): Db {
  * caller's transaction holds a connection, so a shared pool could deadlock.
  */
 export async function openJobs(connectionString: string, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({
+  const pool = createPool({
     connectionString,
-    max: 2,
+    applicationName: "spaza jobs",
+    log,
+    size: 2,
+    statementTimeoutMs,
+  });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: false,
-    application_name: "spaza jobs",
     maintenanceIntervalSeconds: 3600,
   });
-  boss.on("error", (error) => log.error("The job queue failed", { error }));
+  const logFailure = logFailures(log);
+  boss.on("error", (error) => logFailure("The job queue failed", { error }));
   await boss.start();
   for (const queue of jobQueues) {
     await boss.createQueue(queue, queueOptions);
@@ -173,6 +183,9 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
       }
       return done;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 });
+      await pool.end();
+    },
   };
 }

@@ -6,7 +6,7 @@ export const stock: Mutation[] = [
     find: "freeOf(line) < line.quantity",
     put: "freeOf(line) <= line.quantity",
     breaks: "the last unit can be sold",
-    test: "shop/orders/place-order.test.ts",
+    test: "shop/orders/placing/place-order.test.ts",
   },
   {
     file: "shop/stock/stock.ts",
@@ -24,17 +24,17 @@ export const stock: Mutation[] = [
   },
   {
     file: "shop/stock/stock.ts",
-    find: "await writeTakenBack(tx, lines);\n  await announceStock(tx, lines);",
+    find: "await writeTakenBack(tx, lines);\n  await announceStock(tx, movesOf(levels, lines, +1));",
     put: "await writeTakenBack(tx, lines);",
     breaks: "goods that are taken back appear in listings at once",
-    test: "shop/orders/place-order.test.ts",
+    test: "shop/orders/placing/place-order.test.ts",
   },
   {
     file: "shop/stock/available.ts",
     find: "stockLevels.reserved",
     put: "0",
     breaks: "reserved units are not for sale",
-    test: "shop/orders/place-order.test.ts",
+    test: "shop/orders/placing/place-order.test.ts",
   },
   {
     file: "shop/stock/adjust-stock.ts",

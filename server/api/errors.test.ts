@@ -5,8 +5,10 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../platform/database/test-database.ts";
-import { createLog, silentLog } from "../../platform/log/log.ts";
+import { collectingLog, createLog, silentLog } from "../../platform/log/log.ts";
 import { answerError } from "./errors.ts";
+
+const raise = (code: string) => sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`);
 
 test("a connection that dies within a transaction is answered with 503, to be asked again", async () => {
   const { db, close } = await testDatabase();
@@ -25,6 +27,42 @@ test("a connection that dies within a transaction is answered with 503, to be as
   const { status, headers } = await app.request("/", { method: "POST" });
 
   expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
+  await close();
+});
+
+test.each([
+  ["a server that became read-only", sql`set local transaction_read_only = on`, sql`create table t ()`],
+  ["a statement that took too long", sql`set local statement_timeout = 1`, sql`select pg_sleep(60)`],
+  ["too many connections", sql`select 1`, raise("53300")],
+  ["a server that starts", sql`select 1`, raise("57P03")],
+])("%s is answered with 503, to be asked again", async (_what, before, failing) => {
+  const { db, pool, close } = await testDatabase();
+  const log = collectingLog();
+  const app = new Hono();
+  app.onError(answerError(log));
+  app.post("/", async (c) => {
+    await db.transaction(async (tx) => {
+      await tx.execute(before);
+      await tx.execute(failing);
+    });
+    return c.text("done");
+  });
+
+  const answer = await app.request("/", { method: "POST" });
+
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await answer.json()).toEqual({ message: "The shop is away for a moment. Please try again." });
+  expect(log.lines).toMatchObject([{ level: "warn", message: "The database is away" }]);
+  expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+test("a query that is wrong is the shop's fault", async () => {
+  const { db, close } = await testDatabase();
+  const app = new Hono();
+  app.onError(answerError(silentLog));
+  app.post("/", async (c) => c.json(await db.execute(sql`select from no_such_table`)));
+  expect((await app.request("/", { method: "POST" })).status).toBe(500);
   await close();
 });
 

@@ -2,8 +2,10 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { isDatabaseAway } from "../../platform/database/away/database-away.ts";
 import type { Log } from "../../platform/log/log.ts";
 import { isShopError, type ShopErrorCode } from "../../shop/shop-error.ts";
+import { away } from "../http/say-plainly.ts";
 import { invalidBody } from "./router.ts";
 
 const statusOf: Record<ShopErrorCode, ContentfulStatusCode> = {
@@ -15,21 +17,6 @@ const statusOf: Record<ShopErrorCode, ContentfulStatusCode> = {
   "too-many": 429,
   away: 503,
 };
-
-/** PostgreSQL's connection failures (classes 08 and 57P), and socket errors. */
-const awayCodes = /^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-
-/** Messages of the driver; the last occurs on rollback over a dead connection. */
-const awayWords =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
-
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, cause } = error as Error & { code?: unknown };
-  if (typeof code === "string" && awayCodes.test(code)) return true;
-  if (awayWords.test(error.message)) return true;
-  return isDatabaseAway(cause);
-}
 
 /** Node's error for a request whose client disconnected; it has a connection error's code. */
 function hasVisitorLeft(error: Error): boolean {
@@ -56,8 +43,7 @@ export function answerError(log: Log) {
     if (hasVisitorLeft(error)) return c.json({ message: "The request ended too early" }, 400);
     if (isDatabaseAway(error)) {
       log.warn("The database is away", callOf(c));
-      c.header("Retry-After", "5");
-      return c.json({ message: "The shop is away for a moment. Please try again." }, 503);
+      return c.json({ message: away.words }, away.status, away.headers);
     }
     log.error("A call failed", { ...callOf(c), error });
     return c.json({ message: "Oops, looks like something went wrong" }, 500);

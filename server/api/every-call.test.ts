@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession } from "../../shop/accounts/sessions.ts";
+import { openSession } from "../../shop/accounts/sessions/sessions.ts";
 import { setCartQuantity } from "../../shop/cart/set-quantity.ts";
-import { requestInvoice } from "../../shop/payments/request-invoice.ts";
+import { requestInvoice } from "../../shop/payments/invoices/request-invoice.ts";
 import { buildOrder, buildPaidOrder, buildProduct } from "../../shop/testing/factories.ts";
 import { addVoucher } from "../../shop/vouchers/vouchers.ts";
 import { type DescribedCall, describedCalls } from "../testing/described-calls.ts";

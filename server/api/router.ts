@@ -1,10 +1,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
 import type { User } from "../../shop/accounts/users.ts";
+import type { Reads } from "../cache/reads.ts";
 
 export type ApiEnv = {
   /** Set by the server for each request; absent for in-process calls. */
-  Bindings: { clientAddress?: string };
+  Bindings: { clientAddress?: string; reads?: Reads };
   Variables: { user: User; token: string };
 };
 

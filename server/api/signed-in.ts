@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { clientNetwork } from "../../shop/accounts/client-network.ts";
 import { deviceDays } from "../../shop/accounts/known-devices/known-devices.ts";
-import { sessionDays, userOfToken } from "../../shop/accounts/sessions.ts";
-import { isToken } from "../../shop/accounts/token.ts";
+import { clientNetwork } from "../../shop/accounts/rate-limits/client-network.ts";
+import { sessionDays, userOfToken } from "../../shop/accounts/sessions/sessions.ts";
+import { isToken } from "../../shop/accounts/sessions/token.ts";
 import type { User } from "../../shop/accounts/users.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { ShopError } from "../../shop/shop-error.ts";

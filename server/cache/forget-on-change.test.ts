@@ -7,6 +7,7 @@ import { defaultTerms } from "../../shop/delivery/default-terms.ts";
 import type { DeliveryRules } from "../../shop/delivery/rules.ts";
 import type { MaintenanceState } from "../../shop/maintenance/live-maintenance.ts";
 import type { Search, Taxonomy } from "../../shop/search/search.ts";
+import type { Subjects } from "../../shop/search/subjects.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { openPageCache } from "./page-cache.ts";
 
@@ -19,9 +20,9 @@ afterEach(() => vi.useRealTimers());
 type Times = Pick<Taxonomy["sections"][number], "startsAt" | "endsAt" | "changesAt">;
 
 function openForgetting(sections: Times[] = []) {
-  const cache = { ...openPageCache(), forget: vi.fn() };
-  let tell = () => {};
-  const onChange = (listener: () => void) => {
+  const cache = { ...openPageCache(), forget: vi.fn(), clear: vi.fn() };
+  let tell = (_subjects: Subjects) => {};
+  const onChange = (listener: typeof tell) => {
     tell = listener;
   };
   const taxonomy = vi.fn(async () => ({ sections }));
@@ -57,35 +58,37 @@ function openForgetting(sections: Times[] = []) {
     changePages: () => tellPages(),
     forgetting,
     forget: cache.forget,
-    change: () => tell(),
+    clear: cache.clear,
+    change: (subjects: Subjects) => tell(subjects),
     changeRules: () => tellRules(),
     changeSwitch: () => tellSwitch(),
   };
 }
 
-test("a change announced by the search clears the cache", () => {
+test("a change announced by the search forgets what depends on it", () => {
   const { forget, change } = openForgetting();
   expect(forget).not.toHaveBeenCalled();
-  change();
-  expect(forget).toHaveBeenCalledTimes(1);
+  const subjects = new Set(["family:7"] as const);
+  change(subjects);
+  expect(forget.mock.calls).toEqual([[subjects]]);
 });
 
-test("other rules of delivery make pages be forgotten, too", () => {
+test("other rules of delivery make all pages be forgotten", () => {
   const { forget, changeRules } = openForgetting();
   changeRules();
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(forget.mock.calls).toEqual([["all"]]);
 });
 
-test("another text of a page makes pages be forgotten, too", () => {
+test("another text of a page makes the owner's pages be forgotten", () => {
   const { forget, changePages } = openForgetting();
   changePages();
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(forget.mock.calls).toEqual([[new Set(["content"])]]);
 });
 
-test("so does closing and opening the shop", () => {
-  const { forget, changeSwitch } = openForgetting();
+test("when the shop closes or opens, not even last copies stay", () => {
+  const { clear, changeSwitch } = openForgetting();
   changeSwitch();
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(clear).toHaveBeenCalledTimes(1);
 });
 
 test("pages are forgotten when the promised dates turn, each day anew", async () => {

@@ -10,9 +10,9 @@ const longestWaitMs = 60_000;
 type Changing = Pick<Shop, "search" | "delivery" | "maintenance" | "content" | "clock" | "log">;
 
 /**
- * Invalidates the page cache when pages would look different: after a change of the catalogue, delivery rules or a
- * page's text by any process; when the shop closes or opens; when delivery dates change; when a section begins or ends,
- * or a product stops being new.
+ * Invalidates cached pages that would look different: those that depend on what changed in the catalogue or in a page's
+ * text, by any process; all after other delivery rules, when delivery dates change, when a section begins or ends, or
+ * when a product stops being new. When the shop closes or opens, none stays.
  * The search applies a change first, so that no new page shows an old listing. Timed changes are checked at least once
  * a minute, even if the database fails.
  */
@@ -21,9 +21,10 @@ export function forgetOnChange(
   { search, delivery, maintenance, content, clock, log }: Changing,
 ): { close(): void } {
   search.onChange(cache.forget);
-  delivery.onChange(cache.forget);
-  maintenance.onChange(cache.forget);
-  content.onChange(cache.forget);
+  delivery.onChange(() => cache.forget("all"));
+  content.onChange(() => cache.forget(new Set(["content"])));
+  // A closed shop must not be seen, not even when a page fails.
+  maintenance.onChange(cache.clear);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const lookForTurn = async () => {
@@ -34,7 +35,7 @@ export function forgetOnChange(
     if (isClosed) return;
     const isTurn = waitMs <= longestWaitMs;
     const act = () => {
-      if (isTurn) cache.forget();
+      if (isTurn) cache.forget("all");
       void lookForTurn();
     };
     timer = setTimeout(act, Math.min(waitMs, longestWaitMs)).unref();

@@ -8,7 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { setHidden } from "../../shop/availability/hide-products.ts";
 import { addContentSection } from "../../shop/catalogue/add.ts";
-import { announceChange } from "../../shop/catalogue/changes.ts";
+import { announceChange } from "../../shop/catalogue/changes/changes.ts";
 import { type Changes, openChanges } from "../../shop/changes/changes.ts";
 import { addDaysOff } from "../../shop/delivery/days-off.ts";
 import { defaultTerms } from "../../shop/delivery/default-terms.ts";
@@ -17,16 +17,17 @@ import { setDeliveryTerms } from "../../shop/delivery/set-terms.ts";
 import { importCatalogue } from "../../shop/imports/import-catalogue.ts";
 import { openMaintenance } from "../../shop/maintenance/live-maintenance.ts";
 import { switchMaintenance } from "../../shop/maintenance/switch-maintenance.ts";
+import { setPrice } from "../../shop/sales/set-price.ts";
 import type { Search } from "../../shop/search/search.ts";
 import { searchInThread } from "../../shop/search/search-in-thread.ts";
-import { buildProduct, buildShopper } from "../../shop/testing/factories.ts";
+import { buildCategory, buildProduct, buildShopper } from "../../shop/testing/factories.ts";
 import { owner } from "../../shop/testing/owner.ts";
 import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import { answerWith, createHttpServer } from "../http/http.ts";
 import { createSite } from "../http/site.ts";
 import type { Pages } from "../pages/pages.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
-import { openPageCache } from "./page-cache.ts";
+import { openPageCache, type PageCache } from "./page-cache.ts";
 
 const json = { "Content-Type": "application/json" };
 
@@ -37,21 +38,26 @@ let folder: string;
 let changes: Changes;
 let forgetting: ReturnType<typeof forgetOnChange>;
 let origin: string;
+let cache: PageCache;
 
 /** Stand-in for the built pages: shows the API's answers under their addresses. */
 const barePages: Pages = {
-  async render(request, api) {
+  async render(request, api, reads) {
     const { pathname } = new URL(request.url);
     const call = pathname === "/" ? "/api/content-sections?products=12" : `/api${pathname}`;
-    const answer = await api.request(call);
-    return new Response(`<p>${await answer.text()}</p>`, { headers: { "Content-Type": "text/html" } });
+    const answer = await api.request(call, {}, { reads });
+    const { status } = answer;
+    return new Response(`<p>${await answer.text()}</p>`, {
+      status,
+      headers: { "Content-Type": "text/html" },
+    });
   },
   renderMail: async () => ({ subject: "", html: "", text: "" }),
 };
 
 beforeAll(async () => {
   shop = await openTestShop();
-  const cache = openPageCache();
+  cache = openPageCache({ log: shop.log });
   folder = await mkdtemp(join(tmpdir(), "spaza-search-"));
   const { connectionString } = shop.database;
   search = await searchInThread({ connectionString, folder, log: shop.log, clock: shop.clock });
@@ -202,4 +208,61 @@ test("so does closing the shop and opening it again, from any process", async ()
   await expect.poll(statuses).toEqual([302, 302, 503, 503]);
   await switchMaintenance(shop, owner, { isOn: false, message: null, endsAt: null });
   await expect.poll(statuses).toEqual([200, 200, 200, 302]);
+});
+
+test("a price forgets what shows it and its shelves; other pages and a sale among many forget nothing", async () => {
+  const [kitchen, garden] = [await buildCategory(shop, "kitchen"), await buildCategory(shop, "garden")];
+  const pot = await buildProduct(shop, {
+    sku: "POT-1",
+    name: "Pot",
+    categoryId: kitchen,
+    priceCents: 100_00,
+  });
+  const spade = await buildProduct(shop, { name: "Spade", categoryId: garden, stock: 50 });
+  const brand = (await (await fetch(`${origin}/api/products/${pot}`)).json()).product.brand.id;
+  const touched = [`/products/${pot}`, `/categories/${kitchen}`, `/brands/${brand}`];
+  const untouched = [`/products/${spade}`, `/categories/${garden}`, `/api/products/${spade}`];
+  const askAll = (paths: string[]) => Promise.all(paths.map((path) => textOf(fetch(origin + path))));
+  const missesOf = async (paths: string[]) => {
+    const before = cache.size().misses;
+    await askAll(paths);
+    return cache.size().misses - before;
+  };
+  // The search follows the new products one by one.
+  for (const id of [kitchen, garden])
+    await expect.poll(() => textOf(fetch(`${origin}/categories/${id}`))).toContain('"product_count":1');
+  expect((await askAll([...touched, ...untouched]))[0]).toContain('"100.00"');
+
+  await setPrice(shop, owner, "POT-1", { priceCents: 80_00, wasCents: null });
+  await expect.poll(async () => (await askAll(touched))[0]).toContain('"80.00"');
+  expect(await missesOf(untouched)).toBe(0);
+
+  const { token } = await buildShopper(shop);
+  await call(`/cart/${spade}`, token, { quantity: 1 });
+  await askAll(touched);
+  await call("/orders", token, {});
+  // The exact number is in the API's answer alone.
+  await expect.poll(() => textOf(fetch(`${origin}/api/products/${spade}`))).toContain('"stock":49');
+  expect(await missesOf([...touched, `/products/${spade}`, `/categories/${garden}`])).toBe(0);
+});
+
+test("while the database fails, last copies are served, but never by a closed shop", async () => {
+  const { id } = await shownProduct({ name: "Fondue pot" });
+  const page = () => fetch(`${origin}/products/${id}`, { redirect: "manual" });
+  await expect.poll(async () => (await page()).status).toBe(200);
+  const kept = await textOf(page());
+  await shop.db.execute("alter table products rename to elsewhere");
+  onTestFinished(async () => void (await shop.db.execute("alter table elsewhere rename to products")));
+  await addDaysOff(shop, owner, { first: "2026-12-01", last: "2026-12-01" }, "Stocktaking");
+  const told = { message: "A page could not be rendered, so its last copy is served" };
+  await expect
+    .poll(async () => {
+      expect(await textOf(page())).toBe(kept);
+      return shop.log.lines;
+    })
+    .toContainEqual(expect.objectContaining(told));
+  await switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null });
+  await expect.poll(async () => (await page()).status).toBe(302);
+  await switchMaintenance(shop, owner, { isOn: false, message: null, endsAt: null });
+  await expect.poll(async () => (await page()).status).toBe(500);
 });

@@ -1,7 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addBrand, addContentSection } from "../../shop/catalogue/add.ts";
-import { announceChange } from "../../shop/catalogue/changes.ts";
+import { announceChange } from "../../shop/catalogue/changes/changes.ts";
+import type { Subject } from "../../shop/search/subjects.ts";
 import { buildCategory, buildProduct } from "../../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import { keptByAll } from "../api/answers.ts";
@@ -43,7 +44,7 @@ async function callsOf(api: ReturnType<typeof createApi>) {
   });
 }
 
-test("the front keeps the answer of every call that says it is the same for all", async () => {
+test("the front keeps the answer of every call that says it is the same for all, and on what it depends", async () => {
   const api = createApi(shop);
   const fetch = vi.fn((request: Request) => api.fetch(request));
   const config = { PUBLIC_URL: "http://localhost", TRUST_PROXY: 0 };
@@ -55,11 +56,13 @@ test("the front keeps the answer of every call that says it is the same for all"
   const kept: string[] = [];
   for (const { method, path } of await callsOf(api)) {
     const asked = { method, ...(method !== "GET" && json) };
-    const { headers } = await api.request(path, asked);
+    const reads = new Set<Subject>();
+    const { headers } = await api.request(path, asked, { reads });
     if (headers.get("Cache-Control") !== keptByAll["Cache-Control"]) continue;
     fetch.mockClear();
     for (let repeat = 0; repeat < 2; repeat += 1) await (await globalThis.fetch(origin + path, asked)).text();
     expect(fetch, `${method} ${path}`).toHaveBeenCalledTimes(1);
+    expect(reads.size, `what ${method} ${path} depends on`).toBeGreaterThan(0);
     kept.push(`${method} ${path}`);
   }
   expect(kept.length).toBeGreaterThanOrEqual(12);

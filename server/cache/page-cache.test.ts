@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { collectingLog } from "../../platform/log/log.ts";
+import type { Subject } from "../../shop/search/subjects.ts";
 import { type Made, openPageCache, type PageCache } from "./page-cache.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -81,7 +83,7 @@ test("a failed rendering fails all waiting requests, and the next one is a new t
 test("after a change the page is made anew", async () => {
   const cache = openPageCache();
   await keepPage(cache, "/", "R 10");
-  cache.forget();
+  cache.forget("all");
   expect(cache.find("/", "identity")).toBeUndefined();
   await keepPage(cache, "/", "R 12");
   expect(found(cache, "/")).toBe("R 12");
@@ -91,7 +93,7 @@ test("a change during a rendering makes its result stale, and later requests do 
   const cache = openPageCache();
   const before = slowPage();
   const waiting = cache.make("/", "identity", before.render);
-  cache.forget();
+  cache.forget("all");
   const after = slowPage();
   const later = cache.make("/", "identity", after.render);
   after.finish(new Response("R 12"));
@@ -129,7 +131,7 @@ test("a page that waited for its turn is as fresh as when it was made", async ()
     cache.make("/1", "identity", first.render),
     cache.make("/2", "identity", async () => new Response("R 12")),
   ];
-  cache.forget();
+  cache.forget("all");
   first.finish(new Response("R 10"));
   await Promise.all(waiting);
   expect([found(cache, "/1"), found(cache, "/2")]).toEqual([undefined, "R 12"]);
@@ -211,3 +213,104 @@ test.each(["br", "gzip"] as const)(
     expect(cache.find("/", "identity")).toBeUndefined();
   },
 );
+
+const dependingOn =
+  (...subjects: Subject[]) =>
+  async (reads: { add(subject: Subject): unknown }) => {
+    for (const subject of subjects) reads.add(subject);
+    return new Response("page");
+  };
+
+test("a change forgets what depends on it, and nothing else", async () => {
+  const cache = openPageCache();
+  await cache.make("/kettle", "identity", dependingOn("family:1", "category:5"));
+  await cache.make("/mug", "identity", dependingOn("family:2"));
+  cache.forget(new Set(["category:5"]));
+  expect(["/kettle", "/mug"].map((key) => found(cache, key))).toEqual([undefined, "page"]);
+  await cache.make("/kettle", "identity", dependingOn("family:1", "category:5"));
+  cache.forget(new Set(["family:3"]));
+  expect(["/kettle", "/mug"].map((key) => found(cache, key))).toEqual(["page", "page"]);
+});
+
+test("a change of something that a page turns out to show makes it stale, though it came while it was rendered", async () => {
+  const cache = openPageCache();
+  const { promise: change, resolve } = Promise.withResolvers<void>();
+  const making = cache.make("/kettle", "identity", async (reads) => {
+    await change;
+    return dependingOn("family:1")(reads);
+  });
+  cache.forget(new Set(["family:1"]));
+  resolve();
+  await making;
+  expect(found(cache, "/kettle")).toBeUndefined();
+});
+
+test("after more changes than are remembered everything is forgotten", async () => {
+  const cache = openPageCache();
+  await cache.make("/kettle", "identity", dependingOn("family:1"));
+  const subjects = Array.from({ length: 30_000 }, (_, index): Subject => `family:${index + 100}`);
+  cache.forget(new Set(subjects));
+  expect(found(cache, "/kettle")).toBe("page");
+  cache.forget(new Set(subjects));
+  expect(found(cache, "/kettle")).toBeUndefined();
+});
+
+const broken: [string, () => Promise<Response>][] = [
+  ["throws", () => Promise.reject(new Error("no database"))],
+  ["answers 500", async () => new Response("broken", { status: 500 })],
+  ["answers 503", async () => new Response("busy", { status: 503 })],
+  ["lacks a part", async () => new Response("half", { headers: { "Cache-Control": "no-store" } })],
+];
+
+test.each(broken)("when rendering %s, the last copy is served and told, for ten minutes", async (_, fail) => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const log = collectingLog();
+  const cache = openPageCache({ log });
+  await keepPage(cache, "/search?term=my name", "last");
+  vi.advanceTimersByTime(61_000);
+  const make = () => cache.make("/search?term=my name", "identity", fail);
+  expect(await textOf(await make())).toBe("last");
+  expect(log.lines).toMatchObject([{ level: "warn", fields: { path: "/search" } }]);
+  // Not every visitor waits for another failure.
+  expect(found(cache, "/search?term=my name")).toBe("last");
+  vi.advanceTimersByTime(1_000);
+  expect(found(cache, "/search?term=my name")).toBeUndefined();
+  expect(await textOf(await make())).toBe("last");
+  expect(cache.size().lastCopies).toBe(3);
+  vi.advanceTimersByTime(9 * 60_000);
+  const late = await make().then(textOf, () => "");
+  expect(late).not.toBe("last");
+});
+
+test("when too many wait, the last copy is served at once", async () => {
+  const cache = openPageCache({ mostRenderings: 1, mostWaiting: 0 });
+  await keepPage(cache, "/kettle", "last");
+  cache.forget("all");
+  const slow = slowPage();
+  const waiting = cache.make("/slow", "identity", slow.render);
+  expect(await textOf(await cache.make("/kettle", "identity", slow.render))).toBe("last");
+  slow.finish(new Response("slow"));
+  await waiting;
+});
+
+test("what is not there any more has no last copy", async () => {
+  const cache = openPageCache();
+  await keepPage(cache, "/kettle", "last");
+  cache.forget("all");
+  await cache.make("/kettle", "identity", async () => new Response("gone", { status: 404 }));
+  await expect(cache.make("/kettle", "identity", () => Promise.reject(new Error("away")))).rejects.toThrow();
+});
+
+test("after clearing there are no last copies, not even of what was being rendered", async () => {
+  const cache = openPageCache();
+  await keepPage(cache, "/kettle", "last");
+  const page = slowPage();
+  const waiting = cache.make("/mug", "identity", page.render);
+  cache.clear();
+  page.finish(new Response("mug"));
+  await waiting;
+  for (const key of ["/kettle", "/mug"]) {
+    const closed = await cache.make(key, "identity", async () => new Response("closed", { status: 503 }));
+    expect(await textOf(closed)).toBe("closed");
+  }
+});

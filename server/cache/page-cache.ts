@@ -1,8 +1,12 @@
 import { limitConcurrency } from "../../platform/concurrency/concurrency-limit.ts";
+import type { Log } from "../../platform/log/log.ts";
+import type { Subject, Subjects } from "../../shop/search/subjects.ts";
 import { boundedCache, textSizeBytes } from "./bounded-cache.ts";
 import { type CachedResponse, cachedResponse, type Encoding } from "./cached-response.ts";
+import type { Reads } from "./reads.ts";
+import { openVersions } from "./versions.ts";
 
-type Limits = {
+type Options = {
   maximumBytes?: number;
   /** Maximum staleness after an unannounced change. */
   maximumAgeMs?: number;
@@ -10,6 +14,7 @@ type Limits = {
   mostRenderings?: number;
   /** Beyond this, waiting would take longer than visitors have patience. */
   mostWaiting?: number;
+  log?: Pick<Log, "warn">;
 };
 
 /**
@@ -18,93 +23,160 @@ type Limits = {
  */
 export type Made = { kept: CachedResponse } | { passed: Response } | { isPersonal: true };
 
+/** Renders a response, and adds what it depends on to `reads`. */
+export type Render = (reads: NonNullable<Reads>) => Promise<Response>;
+
 export type PageCache = {
   /** A fresh response, if there is one. Synchronous, because most requests take this path. */
   find(key: string, encoding: Encoding): CachedResponse | undefined;
   /**
    * Renders and caches the response. Concurrent requests for one key share a rendering. Light renderings are not
-   * queued. Rejects with `QueueIsFull` when too many wait.
+   * queued. When rendering fails, the last copy is the result for some minutes; without one it rejects, with
+   * `QueueIsFull` when too many wait.
    */
-  make(
-    key: string,
-    encoding: Encoding,
-    render: () => Promise<Response>,
-    options?: { isLight: boolean },
-  ): Promise<Made>;
-  /** Makes all entries stale. */
-  forget(): void;
-  size(): { entries: number; bytes: number; misses: number };
+  make(key: string, encoding: Encoding, render: Render, options?: { isLight: boolean }): Promise<Made>;
+  /** Makes the entries stale that depend on these subjects. They stay as last copies. */
+  forget(subjects: Subjects): void;
+  /** Drops all entries, last copies included. */
+  clear(): void;
+  size(): { entries: number; bytes: number; misses: number; lastCopies: number };
 };
 
-type Entry = { answer: CachedResponse; madeAtMs: number; sizeBytes: number };
+type Entry = {
+  answer: CachedResponse;
+  subjects: Subject[];
+  /** The newest version in which it is known to be right. */
+  version: number;
+  madeAtMs: number;
+  /** Until when it is served although it is stale. */
+  standsInUntilMs: number;
+  sizeBytes: number;
+};
+
+const lastCopyMs = 10 * 60_000;
+/** How long a last copy is served before rendering is tried again. */
+const standInMs = 1_000;
+/** Bytes of a subject in memory. */
+const subjectBytes = 40;
 
 /**
  * Caches what all visitors see alike, in bounded memory. Encodings are cached on demand, because nearly all visitors
  * ask for the same one.
  */
-export function openPageCache(limits: Limits = {}): PageCache {
-  const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000 } = limits;
-  const inTurn = limitConcurrency(limits.mostRenderings ?? 4, limits.mostWaiting ?? 200);
+export function openPageCache(options: Options = {}): PageCache {
+  const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000, log } = options;
+  const inTurn = limitConcurrency(options.mostRenderings ?? 4, options.mostWaiting ?? 200);
   const entries = boundedCache<string, Entry>(maximumBytes);
   const underWay = new Map<string, Promise<Made>>();
-  let generation = 0;
+  const versions = openVersions();
+  let clearings = 0;
   let misses = 0;
+  let lastCopies = 0;
 
-  async function renderAndKeep(
-    key: string,
-    encoding: Encoding,
-    render: () => Promise<Response>,
-  ): Promise<Made> {
+  function isFresh(entry: Entry): boolean {
+    if (performance.now() - entry.madeAtMs > maximumAgeMs) return false;
+    const version = versions.current();
+    if (entry.version === version) return true;
+    if (!versions.hold(entry.subjects, entry.version)) return false;
+    entry.version = version;
+    return true;
+  }
+
+  function lastCopy(key: string, encoding: Encoding, failure: unknown): Made | undefined {
+    const entry = entries.get(nameOf(key, encoding));
+    const nowMs = performance.now();
+    if (!entry || nowMs - entry.madeAtMs > lastCopyMs) return undefined;
+    lastCopies += 1;
+    entry.standsInUntilMs = Math.min(nowMs + standInMs, entry.madeAtMs + lastCopyMs);
+    log?.warn("A page could not be rendered, so its last copy is served", {
+      path: pathOf(key),
+      error: failure,
+    });
+    return { kept: entry.answer };
+  }
+
+  async function renderAndKeep(key: string, encoding: Encoding, render: Render): Promise<Made> {
     // Read before rendering, so that a change meanwhile makes this response stale.
-    const made = { generation, madeAtMs: performance.now() };
-    const response = await render();
+    const made = { version: versions.current(), madeAtMs: performance.now(), clearings };
+    const name = nameOf(key, encoding);
+    const subjects = new Set<Subject>();
+    const response = await render(subjects);
     if (response.headers.has("Set-Cookie")) return { isPersonal: true };
-    if (!mayBeKept(response)) return { passed: response };
+    if (hasFailed(response)) return lastCopy(key, encoding, response.status) ?? { passed: response };
+    if (response.status !== 200) {
+      entries.delete(name);
+      return { passed: response };
+    }
     const answer = await cachedResponse(response, encoding);
-    if (made.generation === generation) {
-      entries.set(nameOf(key, encoding), {
+    const { version, madeAtMs } = made;
+    // A later rendering may have ended before.
+    const isNewest = version >= (entries.get(name)?.version ?? 0);
+    if (made.clearings === clearings && isNewest) {
+      const sizeBytes = answer.sizeBytes + textSizeBytes(key) + subjects.size * subjectBytes;
+      entries.set(name, {
         answer,
-        madeAtMs: made.madeAtMs,
-        sizeBytes: answer.sizeBytes + textSizeBytes(key),
+        subjects: [...subjects],
+        version,
+        madeAtMs,
+        standsInUntilMs: 0,
+        sizeBytes,
       });
     }
     return { kept: answer };
   }
 
+  async function orLastCopy(key: string, encoding: Encoding, making: Promise<Made>): Promise<Made> {
+    try {
+      return await making;
+    } catch (error) {
+      const last = lastCopy(key, encoding, error);
+      if (!last) throw error;
+      return last;
+    }
+  }
+
   return {
     find(key, encoding) {
-      const name = nameOf(key, encoding);
-      const entry = entries.get(name);
-      if (!entry) return undefined;
-      if (performance.now() - entry.madeAtMs <= maximumAgeMs) return entry.answer;
-      entries.delete(name);
-      return undefined;
+      const entry = entries.get(nameOf(key, encoding));
+      if (!entry || isFresh(entry)) return entry?.answer;
+      if (performance.now() >= entry.standsInUntilMs) return undefined;
+      lastCopies += 1;
+      return entry.answer;
     },
     make(key, encoding, render, { isLight } = { isLight: false }) {
       misses += 1;
-      const name = `${generation} ${nameOf(key, encoding)}`;
-      let rendering = underWay.get(name);
-      if (!rendering) {
+      const turn = `${clearings} ${versions.current()} ${nameOf(key, encoding)}`;
+      let making = underWay.get(turn);
+      if (!making) {
         const run = () => renderAndKeep(key, encoding, render);
-        rendering = (isLight ? run() : inTurn(run)).finally(() => underWay.delete(name));
-        underWay.set(name, rendering);
+        making = orLastCopy(key, encoding, isLight ? run() : inTurn(run)).finally(() =>
+          underWay.delete(turn),
+        );
+        underWay.set(turn, making);
       }
-      return rendering.then(shared);
+      return making.then(shared);
     },
-    forget() {
-      generation += 1;
+    forget: versions.change,
+    clear() {
+      clearings += 1;
       entries.clear();
     },
-    size: () => ({ ...entries.size(), misses }),
+    size: () => ({ ...entries.size(), misses, lastCopies }),
   };
+}
+
+/** Queries and bodies say what people search for, which the log leaves out. */
+function pathOf(key: string): string {
+  return key.split(/[? ]/, 1)[0] ?? key;
 }
 
 function nameOf(key: string, encoding: Encoding): string {
   return `${encoding} ${key}`;
 }
 
-function mayBeKept({ status, headers }: Response): boolean {
-  return status === 200 && !headers.get("Cache-Control")?.includes("no-store");
+/** Also a page that was rendered without an answer that it needs, which asks not to be stored. */
+function hasFailed({ status, headers }: Response): boolean {
+  return status >= 500 || (status === 200 && (headers.get("Cache-Control")?.includes("no-store") ?? false));
 }
 
 /** A body can be read once only, so each waiting request gets a clone. */

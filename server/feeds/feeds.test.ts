@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addBrand, addContentSection } from "../../shop/catalogue/add.ts";
-import { announceChange } from "../../shop/catalogue/changes.ts";
+import { announceChange } from "../../shop/catalogue/changes/changes.ts";
 import { switchMaintenance } from "../../shop/maintenance/switch-maintenance.ts";
 import { buildCategory, buildFamily, buildProduct } from "../../shop/testing/factories.ts";
 import { owner } from "../../shop/testing/owner.ts";

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import type { Shop } from "../../shop/shop.ts";
 import { writeGoogleFeed } from "./google-feed.ts";
 import { openKeptFiles } from "./kept-files.ts";
-import { robotsText } from "./robots.ts";
 import { sendKept } from "./send-kept.ts";
 import { writeSitemap } from "./sitemap.ts";
 
@@ -41,4 +40,13 @@ export function openFeeds(shop: Shop, folder: string): Feeds {
     routes,
     close: async () => void (await Promise.all([sitemap.close(), google.close()])),
   };
+}
+
+/** Pages that need a login, and API calls; nothing that rendering a page needs. */
+const closed = ["/account", "/cart", "/checkout", "/orders", "/payment", "/product-lists", "/api/", "/demo/"];
+
+/** Search pages carry `noindex`; crawlers must be able to fetch them to see it, so they are not disallowed here. */
+function robotsText(publicUrl: string): string {
+  const rules = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
+  return [...rules, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""].join("\n");
 }

@@ -2,12 +2,12 @@ import { pictureSizesPx } from "../../platform/images/pictures.ts";
 import { eachListedProduct, type ListedProduct } from "../../shop/feeds/listed-products.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import type { Shop } from "../../shop/shop.ts";
-import { cutAtWord } from "../../words/cut-at-word.ts";
-import { validGtin } from "../../words/gtin.ts";
-import { optionWords } from "../../words/option-words.ts";
-import { variantPath } from "../../words/product-path.ts";
-import { titleCase } from "../../words/title-case.ts";
-import { variantTitle } from "../../words/variant-title.ts";
+import { variantPath } from "../../words/paths/product-path.ts";
+import { validGtin } from "../../words/products/gtin.ts";
+import { optionWords } from "../../words/products/option-words.ts";
+import { variantTitle } from "../../words/products/variant-title.ts";
+import { cutAtWord } from "../../words/text/cut-at-word.ts";
+import { titleCase } from "../../words/text/title-case.ts";
 import { xmlElement, xmlHead } from "./xml.ts";
 
 // Google's product data specification, with its limits; other price comparisons read it too.

@@ -1,7 +1,7 @@
 import { familyNamesOf, type Listed, listedShelves } from "../../shop/feeds/listed-addresses.ts";
 import type { Shop } from "../../shop/shop.ts";
-import { productPath } from "../../words/product-path.ts";
-import { slug } from "../../words/slug.ts";
+import { productPath } from "../../words/paths/product-path.ts";
+import { slug } from "../../words/text/slug.ts";
 import type { WriteFile } from "./kept-files.ts";
 import { xmlElement, xmlHead } from "./xml.ts";
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
+import { isDatabaseAway } from "../../platform/database/away/database-away.ts";
 import { type Pictures, pictureSizesPx } from "../../platform/images/pictures.ts";
 import type { Log } from "../../platform/log/log.ts";
 
@@ -31,6 +32,7 @@ export function servePictures({ pictures, log }: { pictures: Pictures; log: Log 
         },
       });
     } catch (error) {
+      if (isDatabaseAway(error)) throw error;
       log.error("A picture could not be made", { path: c.req.path, error });
       return refused(500);
     }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { bannerPicture } from "../../shop/catalogue/section-banners.ts";
+import { bannerPicture } from "../../shop/catalogue/sections/section-banners.ts";
 import { popupPicture } from "../../shop/content/popups.ts";
 import type { Queryable } from "../../shop/database.ts";
 import type { Shop } from "../../shop/shop.ts";

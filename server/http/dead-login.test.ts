@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
 import { addContentSection } from "../../shop/catalogue/add.ts";
-import { announceChange } from "../../shop/catalogue/changes.ts";
+import { announceChange } from "../../shop/catalogue/changes/changes.ts";
 import { buildProduct } from "../../shop/testing/factories.ts";
 import { openBuiltSite } from "../testing/built-site.ts";
 import { openTestApi } from "../testing/test-api.ts";

@@ -28,7 +28,7 @@ test("the page is rendered for the shop's own address, with nothing of the visit
   const [request, env] = fetch.mock.calls[0] ?? [];
   expect(request?.url).toBe("https://shop.example/search?term=mug");
   expect([...(request?.headers ?? [])]).toEqual([]);
-  expect(env).toEqual({ clientAddress: "" });
+  expect(env).toEqual({ clientAddress: "", reads: new Set() });
 });
 
 test("a signed-in shopper's page is his own: neither from the cache nor into it", async () => {
@@ -137,7 +137,7 @@ test("a browser that has the page already gets 304 until the page changes", asyn
   const headers = { "If-None-Match": `"older", ${etag}` };
   expect(await ask("/", { headers })).toMatchObject({ status: 304, text: "", headers: { etag } });
   price = "R 12";
-  cache.forget();
+  cache.forget("all");
   expect(await ask("/", { headers })).toMatchObject({ status: 200, text: "<p>R 12</p>" });
 });
 

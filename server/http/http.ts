@@ -6,7 +6,8 @@ import type { Config } from "../../platform/config/config.ts";
 import type { Log } from "../../platform/log/log.ts";
 import { type CachedResponse, type Encoding, encodingFor } from "../cache/cached-response.ts";
 import type { PageCache } from "../cache/page-cache.ts";
-import { sharedAddress, trackingOf } from "../cache/shared-address.ts";
+import type { Reads } from "../cache/reads.ts";
+import { type KeysReadBy, leftOutOf, sharedAddress } from "../cache/shared-address.ts";
 import { type RequestWatch, watchRequests } from "../metrics/watch-requests.ts";
 import { clientAddress } from "./client-address.ts";
 import { busy, failed, hasManyHosts, plainText, sayPlainly, unclear } from "./say-plainly.ts";
@@ -18,6 +19,8 @@ export type Fetch = (request: Request, env: SiteEnv["Bindings"]) => Response | P
 type Parts = {
   fetch: Fetch;
   cache: PageCache | undefined;
+  /** Without it every page reads all. */
+  keysReadBy?: KeysReadBy | undefined;
   config: Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">;
   log: Log;
   /** Without it there are no metrics. */
@@ -53,7 +56,7 @@ const usualLimits = {
 
 /** The page cache comes first: a cached response touches no framework. */
 export function answerWith(server: Server, parts: Parts): void {
-  const { fetch, cache, config, log, watch = watchRequests({ log }) } = parts;
+  const { fetch, cache, keysReadBy = () => undefined, config, log, watch = watchRequests({ log }) } = parts;
   const listener = getRequestListener(
     (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
@@ -79,12 +82,12 @@ export function answerWith(server: Server, parts: Parts): void {
   }
 
   /** Without the visitor's headers, so that nothing personal is cached. */
-  const ask = async (url: string, init?: RequestInit) =>
-    fetch(new Request(config.PUBLIC_URL + url, init), { clientAddress: "" });
+  const ask = async (url: string, reads: Reads, init?: RequestInit) =>
+    fetch(new Request(config.PUBLIC_URL + url, init), { clientAddress: "", reads });
 
   function answerPage(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
     const { url = "" } = request;
-    const address = sharedAddress(url);
+    const address = sharedAddress(url, keysReadBy);
     // A trailing slash redirect needs no rendering and keeps the raw query.
     if (address.length > longestAddress || endsWithSlash(url)) return direct(request, response);
     const encoding = encodingOf(request);
@@ -92,9 +95,9 @@ export function answerWith(server: Server, parts: Parts): void {
     if (kept) return sendKept(request, response, kept);
     watch.serve(request, response, () =>
       orFail(response, async () => {
-        const made = await cache.make(address, encoding, () => ask(address));
+        const made = await cache.make(address, encoding, (reads) => ask(address, reads));
         if ("kept" in made) send(request, response, made.kept);
-        else if ("passed" in made) await pass(response, made.passed, trackingOf(url));
+        else if ("passed" in made) await pass(response, made.passed, leftOutOf(url, keysReadBy));
         else await listener(request, response);
       }),
     );
@@ -109,7 +112,7 @@ export function answerWith(server: Server, parts: Parts): void {
     if (kept) return sendKept(request, response, kept);
     // With Content-Length, or the API would read and copy the body to check its size.
     const headers = { ...json, "Content-Length": String(bytes.byteLength) };
-    const search = () => ask(url, { method: "POST", headers, body });
+    const search = (reads: Reads) => ask(url, reads, { method: "POST", headers, body });
     watch.serve(request, response, () =>
       orFail(response, async () => {
         // Concurrent searches batch their reads, so many need few queries; hence light.
@@ -205,12 +208,12 @@ function send({ headers }: IncomingMessage, response: ServerResponse, answer: Ca
   else response.writeHead(200, answer.headers).end(answer.bytes);
 }
 
-/** Redirects within the shop regain the tracking keys that rendering left out. */
-async function pass(response: ServerResponse, passed: Response, tracking = ""): Promise<void> {
+/** Redirects within the shop regain the part of the query that rendering left out. */
+async function pass(response: ServerResponse, passed: Response, leftOut = ""): Promise<void> {
   const bytes = Buffer.from(await passed.arrayBuffer());
   const own = { ...Object.fromEntries(passed.headers), "content-length": bytes.byteLength };
   const location = passed.headers.get("Location");
-  const led = location?.startsWith("/") && tracking ? { location: withPairs(location, tracking) } : {};
+  const led = location?.startsWith("/") && leftOut ? { location: withPairs(location, leftOut) } : {};
   response.writeHead(passed.status, { ...own, ...led }).end(bytes);
 }
 

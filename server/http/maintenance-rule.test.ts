@@ -4,7 +4,7 @@ import type { Maintenance } from "../../shop/maintenance/maintenance.ts";
 import { switchMaintenance } from "../../shop/maintenance/switch-maintenance.ts";
 import { askForNotice } from "../../shop/notices/ask-for-notice.ts";
 import { stockNotices } from "../../shop/notices/tables.ts";
-import { findOrder } from "../../shop/orders/read-orders.ts";
+import { findOrder } from "../../shop/orders/queries/read-orders.ts";
 import { payOrder } from "../../shop/payments/begin/pay-order.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../shop/testing/factories.ts";
 import { owner } from "../../shop/testing/owner.ts";

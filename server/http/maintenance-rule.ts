@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { Shop } from "../../shop/shop.ts";
-import { ownPath } from "../../words/own-path.ts";
+import { ownPath } from "../../words/paths/own-path.ts";
 import { unsubscribePath } from "../mails/one-click-unsubscribe.ts";
 import { buildManifestPath } from "../pages/build-manifest.ts";
 import { readyPath } from "../start/readiness.ts";

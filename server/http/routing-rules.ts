@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { withoutEndSlashes } from "../../words/without-end-slashes.ts";
+import { withoutEndSlashes } from "../../words/paths/without-end-slashes.ts";
 
 const returnPage = /^\/(orders\/|payment$)/;
 

@@ -12,6 +12,12 @@ export const busy: PlainAnswer = {
   words: "The shop is busy. Please try again in a moment.",
   headers: { "Retry-After": "5", "Cache-Control": "no-store" },
 };
+/** The database is away (`platform/database/away/`). */
+export const away = {
+  status: 503,
+  words: "The shop is away for a moment. Please try again.",
+  headers: { "Retry-After": "5", "Cache-Control": "no-store" },
+} as const satisfies PlainAnswer;
 
 export function sayPlainly(response: ServerResponse, publicUrl: string, answer: PlainAnswer): void {
   const headers = { ...commonHeaders(publicUrl), ...plainText, ...answer.headers };

@@ -1,11 +1,13 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
+import { isDatabaseAway } from "../../platform/database/away/database-away.ts";
 import type { Pictures } from "../../platform/images/pictures.ts";
 import type { Branding } from "../../shop/branding/branding.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { type ApiApp, createApi } from "../api/app.ts";
 import { tokenCookie } from "../api/signed-in.ts";
+import { type Reads, withoutCounts } from "../cache/reads.ts";
 import type { Feeds } from "../feeds/feeds.ts";
 import { serveLogos } from "../files/logos.ts";
 import { servePictures } from "../files/pictures.ts";
@@ -19,10 +21,11 @@ import { type Readiness, readyPath, serveReadiness } from "../start/readiness.ts
 import { apiDocs } from "./api-docs.ts";
 import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
 import { backFromGateway, readOnly, withoutTrailingSlash } from "./routing-rules.ts";
+import { away } from "./say-plainly.ts";
 import { contentSecurityPolicy, ownScripts, secured } from "./security-headers.ts";
 
 export type SiteEnv = {
-  Bindings: { clientAddress: string };
+  Bindings: { clientAddress: string; reads?: Reads };
 };
 
 export type SiteParts = {
@@ -62,6 +65,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
+    if (isDatabaseAway(error)) return c.text(away.words, away.status, away.headers);
     shop.log.error("A request failed", { method: c.req.method, error });
     return c.text("Internal Server Error", 500);
   });
@@ -95,6 +99,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
     renderPage(c.req.raw, {
       pages,
       api,
+      reads: c.env?.reads,
       formTargets,
       isDevelopment: pages.vite !== undefined,
       sheet: branding?.sheet ?? null,
@@ -126,6 +131,7 @@ function serveFiles(cacheControl: string, root = `${builtFolder}/client`): Middl
 type Rendering = {
   pages: Pages;
   api: ApiApp;
+  reads: Reads;
   formTargets: string[];
   isDevelopment: boolean;
   /** Inlined, to save a request. */
@@ -134,9 +140,9 @@ type Rendering = {
 
 async function renderPage(
   request: Request,
-  { pages, api, formTargets, isDevelopment, sheet }: Rendering,
+  { pages, api, reads, formTargets, isDevelopment, sheet }: Rendering,
 ): Promise<Response> {
-  const page = await pages.render(request, api);
+  const page = await pages.render(request, api, withoutCounts(reads));
   const headers = new Headers(page.headers);
   headers.set("Vary", "Cookie");
   if (!headers.get("Content-Type")?.startsWith("text/html")) {

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { OutboxMail } from "../../platform/mail/outbox.ts";
-import { day, timeOfDay } from "../../words/date.ts";
+import { day, timeOfDay } from "../../words/dates/date.ts";
 
 type Html = ReturnType<typeof html>;
 

@@ -81,6 +81,15 @@ export function openRequestMetrics(registry: Registry): RequestMetrics {
           this.inc(cache.size().misses);
         },
       });
+      new Counter({
+        registers,
+        name: "spaza_page_cache_last_copies_total",
+        help: "Answers from the page cache that were stale, because a new one could not be made.",
+        collect() {
+          this.reset();
+          this.inc(cache.size().lastCopies);
+        },
+      });
       new Gauge({
         registers,
         name: "spaza_page_cache_entries",

@@ -2,8 +2,8 @@ import { inTime } from "../../platform/concurrency/in-time.ts";
 import { countJobs } from "../../platform/jobs/count-jobs.ts";
 import type { Database } from "../../shop/database.ts";
 import { countNotices } from "../../shop/notices/count-notices.ts";
-import { countOrders } from "../../shop/orders/count-orders.ts";
-import { countPayments } from "../../shop/payments/count-payments.ts";
+import { countOrders } from "../../shop/orders/queries/count-orders.ts";
+import { countPayments } from "../../shop/payments/queries/count-payments.ts";
 
 export type ShopCounts = Awaited<ReturnType<typeof readCounts>>;
 

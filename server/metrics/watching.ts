@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { ClusterRegistry } from "@prometheus-io/client";
 import type { Config } from "../../platform/config/config.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log/log.ts";
@@ -6,7 +7,6 @@ import type { PageCache } from "../cache/page-cache.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { Defer } from "../start/running.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
-import { openMetricsOfWorkers } from "./metrics-of-workers.ts";
 import { openRouteOf } from "./route-of.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { type RequestWatch, watchRequests } from "./watch-requests.ts";
@@ -45,9 +45,15 @@ export async function openWatching({ config, database, log, defer }: Parts): Pro
   };
 }
 
-/** For the primary; call before the first worker starts. @returns a function that ends it */
+/**
+ * For the primary: the workers' metrics, summed, or their maximum. Call before the first worker starts.
+ * @returns a function that ends it
+ */
 export async function watchWorkers(config: Config): Promise<() => Promise<void>> {
-  return config.METRICS_PORT === undefined ? async () => {} : listen(config, openMetricsOfWorkers());
+  if (config.METRICS_PORT === undefined) return async () => {};
+  ClusterRegistry.setRegistries([]);
+  const workers = new ClusterRegistry();
+  return listen(config, () => workers.clusterMetrics());
 }
 
 async function listen({ METRICS_HOST, METRICS_PORT = 0 }: Config, read: () => Promise<string>) {

@@ -9,6 +9,8 @@ import type { Log } from "../../platform/log/log.ts";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
 import type { MailMessage, MailWords, WrittenMail } from "../../shop/mail-message.ts";
 import type { ApiApp } from "../api/app.ts";
+import type { Reads } from "../cache/reads.ts";
+import type { KeysReadBy } from "../cache/shared-address.ts";
 import { patternsOfPages } from "../metrics/route-of.ts";
 import { builtFolder } from "./built-folder.ts";
 
@@ -43,11 +45,14 @@ type Entry = {
   siteContext: Parameters<RouterContextProvider["set"]>[0];
   failureContext: Parameters<RouterContextProvider["set"]>[0];
   renderMail(message: MailMessage, theme: Theme, words?: MailWords): Promise<WrittenMail>;
+  keysReadBy: KeysReadBy;
 };
 
 export type Pages = {
-  render(request: Request, api: ApiApp): Promise<Response>;
+  render(request: Request, api: ApiApp, reads?: Reads): Promise<Response>;
   renderMail(message: MailMessage, words?: MailWords): Promise<WrittenMail>;
+  /** Finished builds only. */
+  keysReadBy?: KeysReadBy;
   /** Route patterns; finished builds only. */
   patterns?: string[];
   /** Development only. */
@@ -62,8 +67,9 @@ export async function openBuiltPages(site: Site, theme: Theme, log: Log): Promis
   const handle = createRequestHandler(build, "production");
   const entry = entryOf(build);
   return {
-    render: (request, api) => render({ handle, entry, site, log }, request, api),
+    render: (request, api, reads) => render({ handle, entry, site, log }, request, api, reads),
     renderMail: (message, words) => entry.renderMail(message, theme, words),
+    keysReadBy: entry.keysReadBy,
     patterns: patternsOfPages(build.routes),
   };
 }
@@ -118,16 +124,19 @@ async function render(
   { handle, entry, site, log }: Rendering,
   request: Request,
   api: ApiApp,
+  reads?: Reads,
 ): Promise<Response> {
   const cookie = request.headers.get("Cookie");
   let hasFailed = false;
+  let retryAfter = "";
   const cookies = new Set<string>();
   const client = hc<ApiApp>(new URL(request.url).origin, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const call = new Request(input, init);
       if (cookie) call.headers.set("Cookie", cookie);
-      const answer = await api.fetch(call);
+      const answer = await api.fetch(call, { reads });
       if (answer.status >= 500) hasFailed = true;
+      retryAfter = answer.headers.get("Retry-After") ?? retryAfter;
       for (const line of answer.headers.getSetCookie()) cookies.add(line);
       return answer;
     },
@@ -138,6 +147,7 @@ async function render(
   context.set(entry.failureContext, (error: unknown) => log.error("A page failed", { error }));
   const page = await handle(request, context);
   if (hasFailed) page.headers.set("Cache-Control", "no-store");
+  if (page.status === 503 && retryAfter) page.headers.set("Retry-After", retryAfter);
   // Cookies set by API calls reach the browser: an expired token is cleared with the page that found it.
   for (const line of cookies) page.headers.append("Set-Cookie", line);
   return page;

@@ -120,7 +120,8 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
     demoPages: config.DEMO ? demoPages(config, pages, shop) : undefined,
   });
   const watch = watching.watch(patterns, cache);
-  answerWith(server, { fetch, cache, config, log, watch, vite: pages.vite });
+  const { keysReadBy, vite } = pages;
+  answerWith(server, { fetch, cache, keysReadBy, config, log, watch, vite });
   await listenOn(server, config, sharesPort);
   defer(() => drain(server));
 }
@@ -161,7 +162,7 @@ function openSearch(
 
 /** Registered at once, so that no changed page stays cached. */
 function openForgettingCache(shop: Shop, defer: Defer): PageCache {
-  const cache = openPageCache();
+  const cache = openPageCache({ log: shop.log });
   defer(forgetOnChange(cache, shop).close);
   return cache;
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
-import { openTestShop } from "../../shop/testing/test-shop.ts";
+import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import { createSite } from "../http/site.ts";
 import { buildPages } from "../pages/build-pages.ts";
 import { openBuiltPages, type Site } from "../pages/pages.ts";
@@ -23,12 +23,13 @@ export const plainSite: Site = {
 };
 
 /** The built pages in front of a test shop. Building takes minutes on a busy machine. */
-export async function openBuiltSite() {
+export async function openBuiltSite(given?: TestShop) {
   await buildPages(() => {});
-  const shop = await openTestShop();
+  const shop = given ?? (await openTestShop());
+  const pages = await openBuiltPages(plainSite, {} as Theme, shop.log);
   const site = createSite({
     shop,
-    pages: await openBuiltPages(plainSite, {} as Theme, shop.log),
+    pages,
     pictures: { read: async () => undefined },
     feeds: { routes: new Hono() },
     formTargets: [],
@@ -37,6 +38,7 @@ export async function openBuiltSite() {
   return {
     shop,
     fetch: site.fetch,
+    keysReadBy: pages.keysReadBy,
     ask: (path: string, headers: Record<string, string> = {}) =>
       site.request(`http://shop.example${path}`, { headers }, { clientAddress: "127.0.0.1" }),
   };

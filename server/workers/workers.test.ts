@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoShopper } from "../../demo/seed-shopper.ts";
+import { demoShopper } from "../../demo/seed/seed-shopper.ts";
 import { freePorts } from "../../scripts/free-ports.ts";
 import { isReachable, postJson, shopProcesses } from "../testing/shop-process.ts";
 

@@ -6,13 +6,13 @@ import { buildShopper } from "../testing/factories.ts";
 import { inTurn } from "../testing/in-turn.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { changeUser } from "./change-user.ts";
+import { newCode } from "./codes/one-time-codes.ts";
 import { confirmEmail } from "./email/confirm-email.ts";
 import { pendingEmailOf } from "./email/pending-email.ts";
 import { lockAccount } from "./lock-user.ts";
-import { login } from "./login.ts";
-import { newCode } from "./one-time-codes.ts";
 import { register } from "./register.ts";
-import { openSession, userOfToken } from "./sessions.ts";
+import { login } from "./sessions/login.ts";
+import { openSession, userOfToken } from "./sessions/sessions.ts";
 import { oneTimeCodes } from "./tables.ts";
 import { type User, userById } from "./users.ts";
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { clearEnded } from "./clear-ended.ts";
+import { newCode } from "./codes/one-time-codes.ts";
+import { verifyCode } from "./codes/verify-code.ts";
 import { recordEmailChange } from "./email/email-changes.ts";
-import { newCode } from "./one-time-codes.ts";
-import { countTry } from "./rate-limit.ts";
+import { countTry } from "./rate-limits/rate-limit.ts";
 import {
   emailChanges,
   emailConfirmations,
@@ -14,7 +15,6 @@ import {
   resetTokens,
   sessions,
 } from "./tables.ts";
-import { verifyCode } from "./verify-code.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { isLeaving } from "./account-states.ts";
-import { isOpenSession, isSignedIn } from "./sessions.ts";
+import { isOpenSession, isSignedIn } from "./sessions/sessions.ts";
 import { users } from "./tables.ts";
 import type { Account, User } from "./users.ts";
 

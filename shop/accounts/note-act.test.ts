@@ -5,16 +5,16 @@ import { busy } from "../shop-error.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { changeUser } from "./change-user.ts";
-import { closeDevice, closeOtherDevices } from "./devices.ts";
+import { verifyCode } from "./codes/verify-code.ts";
 import { confirmEmail } from "./email/confirm-email.ts";
-import { forgotPassword } from "./forgot-password.ts";
-import { loginTries } from "./limits.ts";
-import { login } from "./login.ts";
 import { accountActs, noted } from "./note-act.ts";
-import { countTry } from "./rate-limit.ts";
+import { forgotPassword } from "./passwords/forgot-password.ts";
+import { loginTries } from "./rate-limits/limits.ts";
+import { countTry } from "./rate-limits/rate-limit.ts";
 import { register } from "./register.ts";
-import { closeSession, openSession } from "./sessions.ts";
-import { verifyCode } from "./verify-code.ts";
+import { closeDevice, closeOtherDevices } from "./sessions/devices.ts";
+import { login } from "./sessions/login.ts";
+import { closeSession, openSession } from "./sessions/sessions.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

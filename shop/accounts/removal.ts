@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Queryable, Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { isDue } from "./account-states.ts";
+import { forgetCodes } from "./codes/one-time-codes.ts";
 import { forgetConfirmation } from "./email/pending-email.ts";
-import { forgetCodes } from "./one-time-codes.ts";
-import { noPassword } from "./password.ts";
-import { closeSessionsOf } from "./sessions.ts";
+import { noPassword } from "./passwords/password.ts";
+import { closeSessionsOf } from "./sessions/sessions.ts";
 import { emailChanges, users } from "./tables.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { AddressKind } from "../../words/address-kinds.ts";
-import type { Province } from "../../words/provinces.ts";
+import type { AddressKind } from "../../words/addresses/address-kinds.ts";
+import type { Province } from "../../words/addresses/provinces.ts";
 import { users } from "../accounts/tables.ts";
 
 export const addresses = pgTable(

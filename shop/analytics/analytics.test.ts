@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setCartQuantity } from "../cart/set-quantity.ts";
-import { placeOrder } from "../orders/place-order.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
 import { receiveNotification } from "../payments/settle/receive-notification.ts";
 import { buildProduct, buildShopper } from "../testing/factories.ts";

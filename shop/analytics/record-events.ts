@@ -1,4 +1,4 @@
-import { countTryIn, type Limit, networkTries } from "../accounts/rate-limit.ts";
+import { countTryIn, type Limit, networkTries } from "../accounts/rate-limits/rate-limit.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import {

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
-import { type CardProduct, cardProducts } from "../catalogue/card-products.ts";
-import { type Offer, offersTable } from "../catalogue/offers.ts";
-import { familyIdOf, familyOf, type Product, productsByIds } from "../catalogue/products.ts";
+import { type CardProduct, cardProducts } from "../catalogue/products/card-products.ts";
+import { type Offer, offersTable } from "../catalogue/products/offers.ts";
+import { familyIdOf, familyOf, type Product, productsByIds } from "../catalogue/products/products.ts";
 import type { Queryable } from "../database.ts";
 import { salesOf } from "../sales/read-sales.ts";
 import type { Sale } from "../sales/set-sales.ts";

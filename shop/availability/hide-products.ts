@@ -1,7 +1,7 @@
 import { type Actor, recordActs } from "../audit/audit.ts";
-import { type OwnersProduct, productsNamed } from "../catalogue/by-sku.ts";
-import { announceChange } from "../catalogue/changes.ts";
-import { markHidden } from "../catalogue/mark-hidden.ts";
+import { announceChange } from "../catalogue/changes/changes.ts";
+import { type OwnersProduct, productsNamed } from "../catalogue/products/by-sku.ts";
+import { markHidden } from "../catalogue/products/mark-hidden.ts";
 import type { Shop } from "../shop.ts";
 import { lockLevels } from "../stock/stock.ts";
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import { listActs } from "../audit/list-acts.ts";
-import { cardProducts } from "../catalogue/card-products.ts";
+import { cardProducts } from "../catalogue/products/card-products.ts";
 import { fetchPictures } from "../pictures/fetch-pictures.ts";
 import { setPictures } from "../pictures/set-pictures.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";

@@ -11,7 +11,7 @@ import { storedKeyPattern } from "../../platform/images/store/stored-key.ts";
 import { dueJobsQuery } from "../../platform/jobs/jobs.ts";
 import { spazaVersion } from "../../platform/version.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { picturesOfOrdersQuery } from "../orders/pictures-in-orders.ts";
+import { picturesOfOrdersQuery } from "../orders/queries/pictures-in-orders.ts";
 import { picturesOfProductsQuery } from "../pictures/named-pictures.ts";
 import type { Shop } from "../shop.ts";
 import { type CheckedBackup, checkBackup } from "./check-backup.ts";

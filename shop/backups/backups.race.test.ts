@@ -4,7 +4,7 @@ import { breachesNow } from "../../faults/invariants.ts";
 import { emptyMemory } from "../../faults/world/memory.ts";
 import type { User } from "../accounts/users.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
-import { placeOrder } from "../orders/place-order.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
 import { receiveNotification } from "../payments/settle/receive-notification.ts";
 import { buildProduct, buildShoppers } from "../testing/factories.ts";

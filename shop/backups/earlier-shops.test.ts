@@ -9,10 +9,10 @@ import { connectDatabase, type OpenDatabase } from "../../platform/database/data
 import { migrate } from "../../platform/database/migrate/migrate.ts";
 import { applyWithin, knownMigrations } from "../../platform/database/migrate/migration-files.ts";
 import { silentLog } from "../../platform/log/log.ts";
-import { login } from "../accounts/login.ts";
+import { login } from "../accounts/sessions/login.ts";
 import { addAddress } from "../addresses/add-address.ts";
 import { deliveryTermsVersions } from "../delivery/tables.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
 import { testTerms } from "../testing/delivery-terms.ts";
 import { buildPaidOrder, capeTown } from "../testing/factories.ts";
 import { openTestShopOn } from "../testing/test-shop.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { User } from "../accounts/users.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
 import { matchStatement } from "../payments/eft/match-statement.ts";
 import type { Payment } from "../payments/payment.ts";

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import type { PictureStore } from "../../platform/images/store/picture-store.ts";
-import { megabytes } from "../../words/megabytes.ts";
+import { megabytes } from "../../words/numbers/megabytes.ts";
 import type { CheckedBackup } from "./check-backup.ts";
 
 /** Where data is stored: on this disk, unless there is a database server and a bucket. */

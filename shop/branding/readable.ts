@@ -16,7 +16,7 @@ const pair = (drawn: string, on: string, least: Pair["least"] = 4.5): Pair => ({
 
 /**
  * Pairs that must be readable. Kept by hand, since no style sheet tells which colour lies on which; journeys check
- * rendered pages, in default and owner's colours (`e2e/accessible.ts`).
+ * rendered pages, in default and owner's colours (`e2e/support/accessible.ts`).
  */
 export const pairs: Pair[] = [
   ...grounds.flatMap((ground) =>

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lockAccount } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
-import { placeOrder } from "../orders/place-order.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
 import { requestRemoval } from "../privacy/request-removal.ts";
 import { buildProduct, buildShopper } from "../testing/factories.ts";
 import { inTurn, untilWaiting } from "../testing/in-turn.ts";

@@ -1,4 +1,4 @@
-import { linesInStock } from "../../words/lines-in-stock.ts";
+import { linesInStock } from "../../words/products/lines-in-stock.ts";
 import type { AvailableOffer, AvailableProduct } from "../availability/available-products.ts";
 import { inRand } from "../money/in-rand.ts";
 import { lineTotal, sum } from "../money/money.ts";

@@ -1,6 +1,6 @@
 import type { Queryable } from "../database.ts";
-import { listBrands } from "./brands.ts";
-import { type Category, categoryPath, listCategories } from "./categories.ts";
+import { listBrands } from "./brands/brands.ts";
+import { type Category, categoryPath, listCategories } from "./taxonomy/categories.ts";
 
 /** As the owner types them; a category may have its parents: "Kitchen > Kettles". */
 export type PlaceNames = { categories: string[]; brands: string[] };

@@ -1,4 +1,4 @@
-import { isVisibleText } from "../../words/visible-text.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 
 /** Imports shorten longer names. */
 export const longestProductName = 300;

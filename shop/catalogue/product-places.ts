@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { titleCase } from "../../words/title-case.ts";
+import { titleCase } from "../../words/text/title-case.ts";
 import type { Queryable } from "../database.ts";
-import { categoryPaths, listCategories } from "./categories.ts";
 import { products } from "./tables.ts";
+import { categoryPaths, listCategories } from "./taxonomy/categories.ts";
 
 /** For rules that apply to parts of the catalogue. */
 export type ProductPlace = {

@@ -15,7 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { NoReturnReason } from "../../words/no-return.ts";
+import type { NoReturnReason } from "../../words/products/no-return.ts";
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull();
@@ -167,6 +167,8 @@ export const catalogueChanges = pgTable(
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
     /** Null for everything. */
     familyIds: integer("family_ids").array(),
+    /** No limit that pages show was crossed: only exact numbers in stock are others. */
+    onlyCounts: boolean("only_counts").notNull().default(false),
     /** When the row was written, not when its transaction began. */
     madeAt: timestamp("made_at", { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },

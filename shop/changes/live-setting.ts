@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { logFailures } from "../../platform/database/away/database-away.ts";
 import type { Log } from "../../platform/log/log.ts";
 import type { Changes, Topic } from "./changes.ts";
 
@@ -16,7 +17,7 @@ export type LiveSettingParts<Content> = {
   topic: Topic;
   read(): Promise<Content>;
   changes: Pick<Changes, "listen">;
-  log: Pick<Log, "error">;
+  log: Pick<Log, "warn" | "error">;
   /** Log message. */
   failure: string;
 };
@@ -27,7 +28,8 @@ const retryMs = 1_000;
 export async function openLiveSetting<Content>(
   parts: LiveSettingParts<Content>,
 ): Promise<LiveSetting<Content>> {
-  const { topic, read, changes, log, failure } = parts;
+  const { topic, read, changes, failure } = parts;
+  const logFailure = logFailures(parts.log);
   const listeners = new Set<() => void>();
   let asked = 0;
   let shown = 0;
@@ -51,7 +53,7 @@ export async function openLiveSetting<Content>(
     if (isClosed) return;
     refresh().catch((error: unknown) => {
       if (isClosed) return;
-      log.error(failure, { error });
+      logFailure(failure, { error });
       clearTimeout(retry);
       retry = setTimeout(follow, retryMs).unref();
     });

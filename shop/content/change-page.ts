@@ -1,4 +1,4 @@
-import { isVisibleText } from "../../words/visible-text.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { announce } from "../changes/changes.ts";
 import type { Shop } from "../shop.ts";

@@ -1,8 +1,8 @@
-import { fixedPages } from "../../words/fixed-pages.ts";
-import { listBrands } from "../catalogue/brands.ts";
-import { listCategories } from "../catalogue/categories.ts";
-import { listContentSections } from "../catalogue/content-sections.ts";
-import { familyOf } from "../catalogue/products.ts";
+import { fixedPages } from "../../words/paths/fixed-pages.ts";
+import { listBrands } from "../catalogue/brands/brands.ts";
+import { familyOf } from "../catalogue/products/products.ts";
+import { listContentSections } from "../catalogue/sections/content-sections.ts";
+import { listCategories } from "../catalogue/taxonomy/categories.ts";
 import type { Queryable } from "../database.ts";
 import { isContentPage } from "./content-pages.ts";
 

@@ -1,5 +1,5 @@
-import { telephoneAddress, whatsappAddress } from "../../words/phone-address.ts";
-import { waitingTime } from "../../words/waiting-time.ts";
+import { waitingTime } from "../../words/dates/waiting-time.ts";
+import { telephoneAddress, whatsappAddress } from "../../words/phones/phone-address.ts";
 import type { Shop } from "../shop.ts";
 
 /** Markdown that replaces a placeholder; null for no value. */

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
-import { slug } from "../../words/slug.ts";
+import { slug } from "../../words/text/slug.ts";
 import type { Shop } from "../shop.ts";
 import { type ContentPageName, contentPageTitles } from "./content-pages.ts";
 import { foldAnswers } from "./fold-answers.ts";

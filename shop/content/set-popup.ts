@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { gt, isNull, or, sql } from "drizzle-orm";
 import { webPictures } from "../../platform/images/web-picture.ts";
-import { ownPath } from "../../words/own-path.ts";
-import { isVisibleText } from "../../words/visible-text.ts";
+import { ownPath } from "../../words/paths/own-path.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Shop } from "../shop.ts";
 import { addPopup, listPopups, type Popup, popupPicture } from "./popups.ts";

@@ -1,4 +1,4 @@
-import { southAfricanDay } from "../../words/south-african-time.ts";
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
 import type { DeliveryRate } from "./delivery-terms.ts";
 import type { DeliveryRules } from "./rules.ts";
 import { addWorkingDays, hourInSouthAfrica, isWorkingDay, workingDaysUntil } from "./working-days.ts";

@@ -14,7 +14,7 @@ export type DeliveryZone = {
   code: string;
   name: string;
   places: { name: string; codes: [from: number, to: number][] }[];
-  /** As in words/provinces.ts. */
+  /** As in words/addresses/provinces.ts. */
   provinces: string[];
 };
 

@@ -37,7 +37,7 @@ test("equal rules notify no listener, changed ones do once", async () => {
 
 test("rules that cannot be read just then are read again soon", async () => {
   const { changes, tell } = tellByHand();
-  const log = { error: vi.fn() };
+  const log = { warn: vi.fn(), error: vi.fn() };
   const rules = await openDeliveryRules(shop.db, { changes, log });
   await addDaysOff(shop, owner, { first: "2026-12-30", last: "2026-12-30" }, "Holiday");
   vi.spyOn(shop.database.pool, "query").mockImplementationOnce(() => {

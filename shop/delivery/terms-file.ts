@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { provinces } from "../../words/provinces.ts";
+import { provinces } from "../../words/addresses/provinces.ts";
 import { fromRand, toDecimal } from "../money/money.ts";
 import type {
   DeliveryBand,

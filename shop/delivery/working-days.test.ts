@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { southAfricanDay } from "../../words/south-african-time.ts";
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
 import { addDays, addWorkingDays, isPublicHoliday, isWorkingDay } from "./working-days.ts";
 
 const noDaysOff = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { southAfricanTime } from "../../words/south-african-time.ts";
+import { southAfricanTime } from "../../words/dates/south-african-time.ts";
 
 /** South African public holidays with a fixed date. */
 

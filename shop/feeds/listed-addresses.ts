@@ -1,5 +1,5 @@
-import { isShown } from "../catalogue/content-sections.ts";
-import { allFamilyIds, type FamilyName, familyNames } from "../catalogue/products.ts";
+import { allFamilyIds, type FamilyName, familyNames } from "../catalogue/products/products.ts";
+import { isShown } from "../catalogue/sections/content-sections.ts";
 import type { Shop } from "../shop.ts";
 
 type Shelf = { id: number; name: string };

@@ -1,6 +1,6 @@
 import { type AvailableProduct, availableProducts } from "../availability/available-products.ts";
-import { categoryPaths, listCategories } from "../catalogue/categories.ts";
-import { allProductIds, productsByIds, type VariantType } from "../catalogue/products.ts";
+import { allProductIds, productsByIds, type VariantType } from "../catalogue/products/products.ts";
+import { categoryPaths, listCategories } from "../catalogue/taxonomy/categories.ts";
 import type { Queryable } from "../database.ts";
 import { dearestCourierFeeCents } from "../delivery/fees.ts";
 import { onePiece } from "../delivery/goods.ts";

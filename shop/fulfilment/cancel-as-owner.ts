@@ -1,8 +1,8 @@
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { lockOrder } from "../orders/move-order.ts";
-import { orderSubject } from "../orders/order-subject.ts";
-import { wholeOrder } from "../orders/read-orders.ts";
-import { statusInWords } from "../orders/status-words.ts";
+import { orderSubject } from "../orders/mails/order-subject.ts";
+import { wholeOrder } from "../orders/queries/read-orders.ts";
+import { lockOrder } from "../orders/states/move-order.ts";
+import { statusInWords } from "../orders/states/status-words.ts";
 import { cancelHeld } from "../payments/cancel-order.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";

@@ -1,11 +1,11 @@
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { lockOrder } from "../orders/move-order.ts";
+import { trackingChangedMail } from "../orders/mails/order-mails.ts";
+import { orderSubject } from "../orders/mails/order-subject.ts";
+import { tellShopper } from "../orders/mails/tell-shopper.ts";
 import type { OrderRow } from "../orders/order.ts";
-import { trackingChangedMail } from "../orders/order-mails.ts";
-import { orderSubject } from "../orders/order-subject.ts";
-import { wholeOrder } from "../orders/read-orders.ts";
-import { statusInWords } from "../orders/status-words.ts";
-import { tellShopper } from "../orders/tell-shopper.ts";
+import { wholeOrder } from "../orders/queries/read-orders.ts";
+import { lockOrder } from "../orders/states/move-order.ts";
+import { statusInWords } from "../orders/states/status-words.ts";
 import { type Tracking, trackingOf, withTracking, writeTracking } from "../orders/tracking.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
-import { lockOrder } from "../orders/move-order.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
+import { lockOrder } from "../orders/states/move-order.ts";
 import { paymentsFor } from "../payments/payment.ts";
 import { availableStock } from "../stock/stock.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";

@@ -4,7 +4,7 @@ import { listActs } from "../audit/list-acts.ts";
 import { invoiceNumber } from "../invoices/invoice.ts";
 import { issuedInvoice } from "../invoices/read-invoices.ts";
 import type { OrderStatus } from "../orders/order.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
 import { paymentsFor } from "../payments/payment.ts";
 import { availableStock } from "../stock/stock.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";

@@ -3,7 +3,7 @@ import type { Queryable } from "../database.ts";
 import type { InvoiceRow } from "../invoices/invoice.ts";
 import { invoicesOfOrders } from "../invoices/read-invoices.ts";
 import type { Order } from "../orders/order.ts";
-import { orderById } from "../orders/read-orders.ts";
+import { orderById } from "../orders/queries/read-orders.ts";
 import { withReadCents } from "../payments/eft/bank-credits.ts";
 import { type Payment, paymentsFor } from "../payments/payment.ts";
 import { type RefundRow, refundsOf } from "../payments/refunds/refund.ts";

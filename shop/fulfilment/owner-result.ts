@@ -1,5 +1,5 @@
 import type { Order, OrderRow, OrderStatus } from "../orders/order.ts";
-import { statusInWords } from "../orders/status-words.ts";
+import { statusInWords } from "../orders/states/status-words.ts";
 
 /** Result of an owner's order command. `already` and `refused` change nothing and send no mail. */
 export type OwnerResult =

@@ -1,6 +1,6 @@
 import { packingSlip } from "../invoices/packing-slip.ts";
-import { orderById } from "../orders/read-orders.ts";
-import { statusInWords } from "../orders/status-words.ts";
+import { orderById } from "../orders/queries/read-orders.ts";
+import { statusInWords } from "../orders/states/status-words.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 

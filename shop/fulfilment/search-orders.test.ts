@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAddress } from "../addresses/add-address.ts";
-import { listAllOrders } from "../orders/find-orders.ts";
+import { listAllOrders } from "../orders/queries/find-orders.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
 import { eftGateway } from "../testing/eft-gateway.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShopper, capeTown } from "../testing/factories.ts";

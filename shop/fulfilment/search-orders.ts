@@ -1,9 +1,9 @@
 import { orderIdOf } from "../../words/order-number.ts";
 import { accountByEmail, storedEmail } from "../accounts/users.ts";
 import { normalisePhone } from "../addresses/phone.ts";
-import { findOrders, type OrderClues, type OrdersFound, type Page } from "../orders/find-orders.ts";
+import { findOrders, type OrderClues, type OrdersFound, type Page } from "../orders/queries/find-orders.ts";
 import { cleanReference } from "../payments/eft/references/reference.ts";
-import { ordersOfReference } from "../payments/orders-of-reference.ts";
+import { ordersOfReference } from "../payments/queries/orders-of-reference.ts";
 import type { Shop } from "../shop.ts";
 
 const longestTerm = 100;

@@ -1,11 +1,11 @@
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Transaction } from "../database.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
-import { lockOrder, moveOrder } from "../orders/move-order.ts";
+import { orderSubject } from "../orders/mails/order-subject.ts";
 import type { OrderRow, OrderStatus } from "../orders/order.ts";
-import { orderSubject } from "../orders/order-subject.ts";
-import { wholeOrder } from "../orders/read-orders.ts";
-import { statusInWords } from "../orders/status-words.ts";
+import { wholeOrder } from "../orders/queries/read-orders.ts";
+import { lockOrder, moveOrder } from "../orders/states/move-order.ts";
+import { statusInWords } from "../orders/states/status-words.ts";
 import { type Tracking, trackingOf, withTracking, writeTracking } from "../orders/tracking.ts";
 import { wayPaid } from "../payments/way-paid.ts";
 import type { Shop } from "../shop.ts";

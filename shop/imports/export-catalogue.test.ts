@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { setHidden } from "../availability/hide-products.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
 import { products } from "../catalogue/tables.ts";
-import { placeOrder } from "../orders/place-order.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
 import { setPictures } from "../pictures/set-pictures.ts";
 import { setOnHand } from "../stock/stock.ts";
 import { buildShopper } from "../testing/factories.ts";

@@ -1,7 +1,7 @@
 import { fetchAll } from "../../platform/database/fetch-all.ts";
 import { longTransaction } from "../../platform/database/long-transaction.ts";
-import { allSaidSkus } from "../catalogue/products-for-export.ts";
-import { type ProductState, productStates } from "../catalogue/write-products.ts";
+import { allSaidSkus } from "../catalogue/products/products-for-export.ts";
+import { type ProductState, productStates } from "../catalogue/products/write-products.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { notedOf } from "./compare/digest.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { listContentSections } from "../catalogue/content-sections.ts";
+import { listContentSections } from "../catalogue/sections/content-sections.ts";
 import { feed, importing } from "./testing/feed.ts";
 import { test } from "./testing/import-test.ts";
 

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
-import { endOfLog, readChanges } from "../catalogue/change-log.ts";
-import { changesChannel } from "../catalogue/changes.ts";
-import { productStates } from "../catalogue/write-products.ts";
+import { endOfLog, readChanges } from "../catalogue/changes/change-log.ts";
+import { changesChannel } from "../catalogue/changes/changes.ts";
+import { productStates } from "../catalogue/products/write-products.ts";
 import { keepSales } from "../sales/keep-sales.ts";
 import { feed, importing } from "./testing/feed.ts";
 import { test } from "./testing/import-test.ts";

@@ -1,16 +1,16 @@
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
 import { onlyTransaction } from "../../platform/database/long-transaction.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { type Category, listCategories } from "../catalogue/categories.ts";
-import type { CategoryPath } from "../catalogue/ensure-categories.ts";
-import { addFirstSections } from "../catalogue/first-sections.ts";
+import { addFirstSections } from "../catalogue/sections/first-sections.ts";
+import { type Category, listCategories } from "../catalogue/taxonomy/categories.ts";
+import type { CategoryPath } from "../catalogue/taxonomy/ensure-categories.ts";
 import {
   type CategoryRename,
   findRenamed,
   type NamedCategory,
   renameCategories,
   withNewNames,
-} from "../catalogue/rename-categories.ts";
+} from "../catalogue/taxonomy/rename-categories.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import type { Rates } from "./cells/prices.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { categoryPaths, listCategories } from "../catalogue/categories.ts";
-import { endOfLog, readChanges } from "../catalogue/change-log.ts";
+import { endOfLog, readChanges } from "../catalogue/changes/change-log.ts";
+import { categoryPaths, listCategories } from "../catalogue/taxonomy/categories.ts";
 import { exported } from "./testing/exported.ts";
 import { feed, importing } from "./testing/feed.ts";
 import { test as importTest } from "./testing/import-test.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { southAfricanDay } from "../../words/south-african-time.ts";
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
 import { listActs } from "../audit/list-acts.ts";
-import { lockOrder } from "../orders/move-order.ts";
-import { wholeOrder } from "../orders/read-orders.ts";
-import { requestInvoice } from "../payments/request-invoice.ts";
+import { wholeOrder } from "../orders/queries/read-orders.ts";
+import { lockOrder } from "../orders/states/move-order.ts";
+import { requestInvoice } from "../payments/invoices/request-invoice.ts";
 import { eraseAccounts } from "../privacy/erase-accounts.ts";
 import { forgetOldRecords } from "../privacy/forget-old-records.ts";
 import { requestRemoval } from "../privacy/request-removal.ts";

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { southAfricanDay } from "../../words/south-african-time.ts";
-import { isVisibleText } from "../../words/visible-text.ts";
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { lockOrder } from "../orders/move-order.ts";
-import { orderSubject } from "../orders/order-subject.ts";
-import { wholeOrder } from "../orders/read-orders.ts";
-import { tellShopper } from "../orders/tell-shopper.ts";
+import { orderSubject } from "../orders/mails/order-subject.ts";
+import { tellShopper } from "../orders/mails/tell-shopper.ts";
+import { wholeOrder } from "../orders/queries/read-orders.ts";
+import { lockOrder } from "../orders/states/move-order.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { isBlank } from "./blank-invoices.ts";

@@ -1,8 +1,8 @@
 import { orderNumber } from "../../words/order-number.ts";
-import { countTry } from "../accounts/rate-limit.ts";
+import { countTry } from "../accounts/rate-limits/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
 import { isPayable } from "../orders/order.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { type InvoiceRow, invoiceNumber } from "./invoice.ts";

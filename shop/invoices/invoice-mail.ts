@@ -1,7 +1,7 @@
 import type { User } from "../accounts/users.ts";
 import type { MailMessage } from "../mail-message.ts";
+import { orderMail } from "../orders/mails/order-mail.ts";
 import type { Order } from "../orders/order.ts";
-import { orderMail } from "../orders/order-mail.ts";
 import type { Shop } from "../shop.ts";
 import { correctionsOf, type InvoiceRow, invoiceNumber } from "./invoice.ts";
 

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lockOrder } from "../orders/move-order.ts";
-import { wholeOrder } from "../orders/read-orders.ts";
-import { requestInvoice } from "../payments/request-invoice.ts";
+import { wholeOrder } from "../orders/queries/read-orders.ts";
+import { lockOrder } from "../orders/states/move-order.ts";
+import { requestInvoice } from "../payments/invoices/request-invoice.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";

@@ -1,4 +1,4 @@
-import { southAfricanDay } from "../../words/south-african-time.ts";
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
 import type { Transaction } from "../database.ts";
 import type { Order } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";

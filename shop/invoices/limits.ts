@@ -1,4 +1,4 @@
-import type { Limit, Try } from "../accounts/rate-limit.ts";
+import type { Limit, Try } from "../accounts/rate-limits/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
 
 const mailsOfOrder: Limit = { name: "invoice-mail-order", most: 3, windowMinutes: 60 };

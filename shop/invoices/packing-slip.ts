@@ -1,6 +1,6 @@
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { phoneWords } from "../../words/phone-words.ts";
-import { southAfricanDay } from "../../words/south-african-time.ts";
+import { phoneWords } from "../../words/phones/phone-words.ts";
 import type { Order } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
 import { print } from "./print/print.ts";

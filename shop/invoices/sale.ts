@@ -1,10 +1,10 @@
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { southAfricanDay } from "../../words/south-african-time.ts";
 import { userById } from "../accounts/users.ts";
 import type { Queryable } from "../database.ts";
 import { lineTotal, sum, vatWithin } from "../money/money.ts";
 import { type Order, type OrderLine, totalCents } from "../orders/order.ts";
-import { deliveryVatPercent } from "../orders/price-order.ts";
+import { deliveryVatPercent } from "../orders/placing/price-order.ts";
 import type { Shop } from "../shop.ts";
 import type { InvoiceLine, RateTotal, Recipient, Sale, Supplier } from "./invoice.ts";
 

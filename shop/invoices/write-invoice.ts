@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { southAfricanDay } from "../../words/south-african-time.ts";
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import type { InvoiceDocument, InvoiceKind, InvoiceRow } from "./invoice.ts";

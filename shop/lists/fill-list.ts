@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { holdProduct } from "../catalogue/hold-product.ts";
+import { holdProduct } from "../catalogue/products/hold-product.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";

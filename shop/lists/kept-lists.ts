@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import { productsWithIds } from "../catalogue/by-sku.ts";
+import { productsWithIds } from "../catalogue/products/by-sku.ts";
 import type { Queryable } from "../database.ts";
 import type { ListRow } from "./list-rows.ts";
 import { wishlist } from "./product-list.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import { pricesOf } from "../catalogue/prices.ts";
+import { pricesOf } from "../catalogue/products/prices.ts";
 import type { Queryable } from "../database.ts";
 import { sum } from "../money/money.ts";
 import { notFound } from "../shop-error.ts";

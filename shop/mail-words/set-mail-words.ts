@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
-import { isVisibleText } from "../../words/visible-text.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { MailWords } from "../mail-message.ts";
 import type { Shop } from "../shop.ts";

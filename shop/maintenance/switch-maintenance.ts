@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isVisibleText } from "../../words/visible-text.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { announce } from "../changes/changes.ts";
 import type { Queryable } from "../database.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { countTryIn } from "../accounts/rate-limit.ts";
-import { newToken } from "../accounts/token.ts";
+import { countTryIn } from "../accounts/rate-limits/rate-limit.ts";
+import { newToken } from "../accounts/sessions/token.ts";
 import { storedEmail } from "../accounts/users.ts";
-import { holdProduct } from "../catalogue/hold-product.ts";
+import { holdProduct } from "../catalogue/products/hold-product.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { invalid, isShopError, type ShopError } from "../shop-error.ts";

@@ -1,5 +1,5 @@
 import { eq, lt, type SQL, sql } from "drizzle-orm";
-import { isToken } from "../accounts/token.ts";
+import { isToken } from "../accounts/sessions/token.ts";
 import type { Queryable, Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { stockNotices } from "./tables.ts";

@@ -1,4 +1,4 @@
-import { type Limit, networkTries, type Try } from "../accounts/rate-limit.ts";
+import { type Limit, networkTries, type Try } from "../accounts/rate-limits/rate-limit.ts";
 
 /** Addresses may be a stranger's. */
 const ofEmail: Limit = { name: "notice-email", most: 20, windowMinutes: 60 };

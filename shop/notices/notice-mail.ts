@@ -1,4 +1,4 @@
-import { variantPath } from "../../words/product-path.ts";
+import { variantPath } from "../../words/paths/product-path.ts";
 import type { AvailableProduct } from "../availability/available-products.ts";
 import type { MailMessage } from "../mail-message.ts";
 import { toDecimal } from "../money/money.ts";

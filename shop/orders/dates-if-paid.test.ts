@@ -7,9 +7,9 @@ import { eftGateway } from "../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { expireOrders } from "./expire-orders.ts";
+import { expireOrders } from "./expiry/expire-orders.ts";
 import { totalCents } from "./order.ts";
-import { findOrder } from "./read-orders.ts";
+import { findOrder } from "./queries/read-orders.ts";
 
 /** A Friday, an hour before the cut-off. */
 const friday = new Date("2026-11-20T11:00:00+02:00");

@@ -1,4 +1,4 @@
-import type { NoReturnReason } from "../../words/no-return.ts";
+import type { NoReturnReason } from "../../words/products/no-return.ts";
 import type { AddressFields } from "../addresses/addresses.ts";
 import type { orders } from "./tables.ts";
 

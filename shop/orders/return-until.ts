@@ -1,5 +1,5 @@
-import { returnableOf } from "../../words/no-return.ts";
-import { southAfricanDay } from "../../words/south-african-time.ts";
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
+import { returnableOf } from "../../words/products/no-return.ts";
 import { addDays } from "../delivery/working-days.ts";
 import type { Order } from "./order.ts";
 

@@ -1,4 +1,4 @@
-import { southAfricanDay } from "../../words/south-african-time.ts";
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
 import type { MailMessage, MailTemplate } from "../mail-message.ts";
 import type { Shop } from "../shop.ts";
 import { needsHands, type Problem } from "./needs-hands.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
 import { availableStock } from "../stock/stock.ts";
 import { test } from "../testing/eft-gateway.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";

@@ -1,11 +1,11 @@
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Transaction } from "../database.ts";
 import { sum } from "../money/money.ts";
-import { lockOrder, moveOrder } from "../orders/move-order.ts";
+import { orderCancelledMail } from "../orders/mails/order-mails.ts";
+import { orderSubject } from "../orders/mails/order-subject.ts";
+import { tellShopper } from "../orders/mails/tell-shopper.ts";
 import type { OrderRow } from "../orders/order.ts";
-import { orderCancelledMail } from "../orders/order-mails.ts";
-import { orderSubject } from "../orders/order-subject.ts";
-import { tellShopper } from "../orders/tell-shopper.ts";
+import { lockOrder, moveOrder } from "../orders/states/move-order.ts";
 import { unpaidOrdersOf } from "../orders/unpaid/unpaid-orders-of.ts";
 import type { Shop } from "../shop.ts";
 import { readCents } from "./eft/bank-credits.ts";

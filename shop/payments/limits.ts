@@ -1,5 +1,5 @@
-import { clientNetwork } from "../accounts/client-network.ts";
-import { type Limit, networkTries, type Try } from "../accounts/rate-limit.ts";
+import { clientNetwork } from "../accounts/rate-limits/client-network.ts";
+import { type Limit, networkTries, type Try } from "../accounts/rate-limits/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
 
 /** Enough to show the owner what is wrong, without filling the disk. A genuine gateway retries slowly. */

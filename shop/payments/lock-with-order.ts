@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database.ts";
-import { lockingOrder } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order.ts";
+import { lockingOrder } from "../orders/states/move-order.ts";
 import { lockPayment } from "./move-payment.ts";
 import type { Payment } from "./payment.ts";
 import { payments } from "./tables.ts";

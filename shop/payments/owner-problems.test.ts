@@ -8,8 +8,8 @@ import { type RefundingGateway, refundingGateway } from "../testing/refunding-ga
 import { notificationOf, openTestShop } from "../testing/test-shop.ts";
 import { payOrder } from "./begin/pay-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { listPayments } from "./list-payments.ts";
 import { markPaid } from "./mark-paid.ts";
+import { listPayments } from "./queries/list-payments.ts";
 import { markRefunded } from "./refunds/mark-refunded.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
 import { sendRefunds } from "./refunds/send-refunds.ts";

@@ -1,5 +1,5 @@
+import { paymentMethod } from "../../words/money/payment-method.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { paymentMethod } from "../../words/payment-method.ts";
 import type { NextStep } from "../mail-message.ts";
 import { inRand } from "../money/in-rand.ts";
 import { toDecimal } from "../money/money.ts";

@@ -4,8 +4,8 @@ import { buildProduct } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { orderPaidBy, settleByNotification } from "../testing/paid-orders.ts";
 import { payOrder } from "./begin/pay-order.ts";
+import { requestInvoice } from "./invoices/request-invoice.ts";
 import { markPaid } from "./mark-paid.ts";
-import { requestInvoice } from "./request-invoice.ts";
 
 test("an invoice names the method that paid its order, not that of a second payment", async ({ shop }) => {
   const productId = await buildProduct(shop);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { shopIdOf } from "../../platform/database/shop-id.ts";
 import type { PictureStore } from "../../platform/images/store/picture-store.ts";
-import { shownPicturesQuery } from "../catalogue/show-pictures.ts";
+import { shownPicturesQuery } from "../catalogue/pictures/show-pictures.ts";
 import type { Queryable } from "../database.ts";
 import type { Shop } from "../shop.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { holdPictured, showPictures } from "../catalogue/show-pictures.ts";
+import { holdPictured, showPictures } from "../catalogue/pictures/show-pictures.ts";
 import type { Transaction } from "../database.ts";
 
 /**

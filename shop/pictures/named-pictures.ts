@@ -1,4 +1,4 @@
-import { shownPicturesQuery } from "../catalogue/show-pictures.ts";
+import { shownPicturesQuery } from "../catalogue/pictures/show-pictures.ts";
 
 /** Query for backups: keys of pictures that products show or have in store. */
 export const picturesOfProductsQuery = `${shownPicturesQuery}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countPictured } from "../catalogue/count-offered.ts";
+import { countPictured } from "../catalogue/products/count-offered.ts";
 import type { Queryable } from "../database.ts";
 
 export type PicturesReport = {

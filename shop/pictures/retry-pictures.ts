@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PictureStore } from "../../platform/images/store/picture-store.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { productsWithSkus } from "../catalogue/by-sku.ts";
+import { productsWithSkus } from "../catalogue/products/by-sku.ts";
 import type { Queryable, Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { followPictures } from "./follow-pictures.ts";

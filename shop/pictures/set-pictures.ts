@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { productsWithSkus } from "../catalogue/by-sku.ts";
+import { productsWithSkus } from "../catalogue/products/by-sku.ts";
 import type { Transaction } from "../database.ts";
 import { followPictures } from "./follow-pictures.ts";
 

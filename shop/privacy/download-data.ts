@@ -1,5 +1,5 @@
-import { type Device, listDevices } from "../accounts/devices.ts";
 import { type AccountRecord, readAccount } from "../accounts/read-account.ts";
+import { type Device, listDevices } from "../accounts/sessions/devices.ts";
 import type { User } from "../accounts/users.ts";
 import { type Address, listAddresses } from "../addresses/addresses.ts";
 import type { Cart } from "../cart/cart.ts";
@@ -8,7 +8,7 @@ import type { InvoiceRow } from "../invoices/invoice.ts";
 import { invoicesOfOrders } from "../invoices/read-invoices.ts";
 import { type KeptList, keptLists } from "../lists/kept-lists.ts";
 import type { Order } from "../orders/order.ts";
-import { allOrders } from "../orders/read-orders.ts";
+import { allOrders } from "../orders/queries/read-orders.ts";
 import { isWaitedFor } from "../payments/begin/long-hold.ts";
 import { type Payment, paymentsFor } from "../payments/payment.ts";
 import { type RefundRow, refundsOf } from "../payments/refunds/refund.ts";

@@ -6,7 +6,7 @@ import { emptyCarts } from "../cart/clear-cart.ts";
 import type { Transaction } from "../database.ts";
 import { forgetLists } from "../lists/forget-lists.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
-import { findOpenOrder, lockOrdersOf } from "../orders/open-orders.ts";
+import { findOpenOrder, lockOrdersOf } from "../orders/queries/open-orders.ts";
 import type { Shop } from "../shop.ts";
 import { forgetTickets } from "../support/tickets.ts";
 

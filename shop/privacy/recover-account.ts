@@ -1,5 +1,5 @@
 import { undoEmailChange } from "../accounts/email/undo-email-change.ts";
-import { type PasswordReset, resetPassword } from "../accounts/reset-password.ts";
+import { type PasswordReset, resetPassword } from "../accounts/passwords/reset-password.ts";
 import type { User } from "../accounts/users.ts";
 import { forgetAddresses } from "../addresses/forget-addresses.ts";
 import { emptyCarts } from "../cart/clear-cart.ts";

@@ -1,12 +1,12 @@
 import { accountMail } from "../accounts/account-mails.ts";
-import { confirmPassword, confirmUnderLock } from "../accounts/confirm-password.ts";
-import { removalTries } from "../accounts/limits.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import { noted } from "../accounts/note-act.ts";
-import { countTryIn } from "../accounts/rate-limit.ts";
+import { confirmPassword, confirmUnderLock } from "../accounts/passwords/confirm-password.ts";
+import { removalTries } from "../accounts/rate-limits/limits.ts";
+import { countTryIn } from "../accounts/rate-limits/rate-limit.ts";
 import { markForRemoval } from "../accounts/removal.ts";
 import type { User } from "../accounts/users.ts";
-import { findOpenOrder } from "../orders/open-orders.ts";
+import { findOpenOrder } from "../orders/queries/open-orders.ts";
 import type { Shop } from "../shop.ts";
 
 /** A login within this time cancels the removal. */

@@ -1,4 +1,4 @@
-import { southAfricanDay } from "../../words/south-african-time.ts";
+import { southAfricanDay } from "../../words/dates/south-african-time.ts";
 
 /** Tax Administration Act 28 of 2011, section 29(3). */
 const yearsKept = 5;

@@ -1,4 +1,4 @@
-import { isVisibleText } from "../../words/visible-text.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 import { redirectPath } from "./redirect-path.ts";
 import { readTarget } from "./redirect-target.ts";
 

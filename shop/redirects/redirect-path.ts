@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from "../../words/without-end-slashes.ts";
+import { withoutEndSlashes } from "../../words/paths/without-end-slashes.ts";
 
 const longestPath = 500;
 

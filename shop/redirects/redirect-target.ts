@@ -1,5 +1,5 @@
-import { longestOwnPath, ownPath } from "../../words/own-path.ts";
-import { isVisibleText } from "../../words/visible-text.ts";
+import { longestOwnPath, ownPath } from "../../words/paths/own-path.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 
 export type Target = { ok: true; target: string } | { ok: false; problem: string };
 

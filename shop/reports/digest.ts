@@ -1,9 +1,9 @@
 import type { DigestMailProps } from "../mail-message.ts";
 import { toDecimal } from "../money/money.ts";
-import { countOrders } from "../orders/count-orders.ts";
-import { type Period, salesByDay } from "../orders/sales.ts";
-import { isRefundForOwner, listPayments } from "../payments/list-payments.ts";
-import type { PaymentsAsked } from "../payments/listed-ids.ts";
+import { countOrders } from "../orders/queries/count-orders.ts";
+import { type Period, salesByDay } from "../orders/queries/sales.ts";
+import { isRefundForOwner, listPayments } from "../payments/queries/list-payments.ts";
+import type { PaymentsAsked } from "../payments/queries/listed-ids.ts";
 import { refundsByDay } from "../payments/refunds/refunds-by-day.ts";
 import type { Shop } from "../shop.ts";
 import { lowStock } from "../stock/owners-stock.ts";

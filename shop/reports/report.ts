@@ -1,6 +1,6 @@
 import { type CountedStep, type CountedTerm, countFunnel, countTerms } from "../analytics/count-events.ts";
 import { shareOf, toDecimal } from "../money/money.ts";
-import { type Period, type SoldProduct, salesByDay, soldProducts } from "../orders/sales.ts";
+import { type Period, type SoldProduct, salesByDay, soldProducts } from "../orders/queries/sales.ts";
 import { refundsByDay } from "../payments/refunds/refunds-by-day.ts";
 import type { Shop } from "../shop.ts";
 

@@ -1,4 +1,4 @@
-import { southAfricanDay, southAfricanTime } from "../../words/south-african-time.ts";
+import { southAfricanDay, southAfricanTime } from "../../words/dates/south-african-time.ts";
 import { isFirstTime, wasTold } from "../owner-mails/once.ts";
 import type { Shop } from "../shop.ts";
 import { digestOf, isQuiet } from "./digest.ts";

@@ -1,5 +1,5 @@
 import { and, inArray, lte, not, or } from "drizzle-orm";
-import { changePrices, lockPrices } from "../catalogue/change-prices.ts";
+import { changePrices, lockPrices } from "../catalogue/products/change-prices.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { sales } from "./tables.ts";

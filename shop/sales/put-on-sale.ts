@@ -1,6 +1,6 @@
 import { type Actor, recordActs } from "../audit/audit.ts";
-import { type OwnersProduct, productsNamed } from "../catalogue/by-sku.ts";
-import { lockPrices } from "../catalogue/change-prices.ts";
+import { type OwnersProduct, productsNamed } from "../catalogue/products/by-sku.ts";
+import { lockPrices } from "../catalogue/products/change-prices.ts";
 import { lessPercent } from "../money/money.ts";
 import type { Shop } from "../shop.ts";
 import { type Sale, setSales } from "./set-sales.ts";

@@ -1,5 +1,5 @@
 import { gt, inArray } from "drizzle-orm";
-import { reducedFrom } from "../catalogue/prices.ts";
+import { reducedFrom } from "../catalogue/products/prices.ts";
 import type { Queryable } from "../database.ts";
 import type { Sale } from "./set-sales.ts";
 import { sales } from "./tables.ts";

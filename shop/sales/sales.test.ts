@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
-import { pricesOf } from "../catalogue/prices.ts";
+import { pricesOf } from "../catalogue/products/prices.ts";
 import { buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";

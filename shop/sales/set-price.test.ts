@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
-import { pricesOf } from "../catalogue/prices.ts";
+import { pricesOf } from "../catalogue/products/prices.ts";
 import { buildFamily, buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { test as shopTest } from "../testing/test-shop.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Act, type Actor, recordActs } from "../audit/audit.ts";
-import { type OwnersProduct, productsNamed } from "../catalogue/by-sku.ts";
-import { lockPrices } from "../catalogue/change-prices.ts";
+import { type OwnersProduct, productsNamed } from "../catalogue/products/by-sku.ts";
+import { lockPrices } from "../catalogue/products/change-prices.ts";
 import type { Shop } from "../shop.ts";
 import { salesOf } from "./read-sales.ts";
 import { holdsAt, priceAt, type Sale, type SalePlan, saleBelow, setSales } from "./set-sales.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { changePrices } from "../catalogue/change-prices.ts";
-import { announceChange } from "../catalogue/changes.ts";
+import { announceChange } from "../catalogue/changes/changes.ts";
+import { changePrices } from "../catalogue/products/change-prices.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { sales } from "./tables.ts";

@@ -1,6 +1,6 @@
-import { listBrands } from "../catalogue/brands.ts";
-import { listCategories } from "../catalogue/categories.ts";
-import { listContentSections } from "../catalogue/content-sections.ts";
+import { listBrands } from "../catalogue/brands/brands.ts";
+import { listContentSections } from "../catalogue/sections/content-sections.ts";
+import { listCategories } from "../catalogue/taxonomy/categories.ts";
 import type { Queryable } from "../database.ts";
 import type { Directory } from "./index/search-index.ts";
 import { listSynonyms } from "./synonyms.ts";

@@ -1,7 +1,7 @@
 import { representativeOf } from "../availability/available-products.ts";
-import { type Category, categoryPaths } from "../catalogue/categories.ts";
-import type { ContentSection } from "../catalogue/content-sections.ts";
-import { type FamilyProduct, productsInFamilies } from "../catalogue/families.ts";
+import { type FamilyProduct, productsInFamilies } from "../catalogue/families/families.ts";
+import type { ContentSection } from "../catalogue/sections/content-sections.ts";
+import { type Category, categoryPaths } from "../catalogue/taxonomy/categories.ts";
 import type { Queryable } from "../database.ts";
 import { availableStock } from "../stock/stock.ts";
 import type { Directory, FamilyDocument } from "./index/search-index.ts";

@@ -4,10 +4,10 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log/log.ts";
 import { searchOver } from "./find.ts";
 import type { SearchIndex } from "./index/search-index.ts";
-import type { ChangedFamilies } from "./indexer/indexer.ts";
 import type { FromThread, NewVersion, ThreadSettings, ToThread } from "./indexer/thread.ts";
 import type { Version } from "./query/find.ts";
 import type { Search } from "./search.ts";
+import { type Subjects, subjectsBetween } from "./subjects.ts";
 
 export type ThreadOptions = ThreadSettings & {
   log: Log;
@@ -25,16 +25,19 @@ const longestStopMs = 2_000;
  * version is ready. While the thread restarts, the last version answers.
  */
 export async function searchInThread({ log, clock, signal, ...settings }: ThreadOptions): Promise<Search> {
-  const listeners = new Set<(changed: ChangedFamilies) => void>();
+  const listeners = new Set<(subjects: Subjects) => void>();
   const first = Promise.withResolvers<void>();
   const closing = new AbortController();
   let current: Version | undefined;
 
   function show({ arrays, directory, changed }: NewVersion): void {
-    const index = { ...current?.index, ...arrays } as SearchIndex;
-    current = { index, directory: directory ?? (current as Version).directory };
+    const before = current;
+    const index = { ...before?.index, ...arrays } as SearchIndex;
+    const after = { index, directory: directory ?? (before as Version).directory };
+    current = after;
     first.resolve();
-    for (const listener of listeners) listener(changed);
+    const subjects = before ? subjectsBetween(before, after, changed, clock.now()) : "all";
+    for (const listener of listeners) listener(subjects);
   }
 
   async function keepRunning(): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Category } from "../catalogue/categories.ts";
-import type { ContentSection } from "../catalogue/content-sections.ts";
+import type { ContentSection } from "../catalogue/sections/content-sections.ts";
+import type { Category } from "../catalogue/taxonomy/categories.ts";
+import type { Subjects } from "./subjects.ts";
 
 export type SortOrder = "relevance" | "newest" | "price_asc" | "price_desc" | "savings";
 
@@ -49,8 +50,8 @@ export type Search = {
   /** Cross-sell: ids of card products. */
   recommended(familyId: number): Promise<number[]>;
   taxonomy(): Promise<Taxonomy>;
-  /** Called once answers show a change; "all" when it is not known which families. */
-  onChange(listener: (familyIds: number[] | "all") => void): void;
+  /** Called once answers show a change. */
+  onChange(listener: (subjects: Subjects) => void): void;
   close(): Promise<void>;
 };
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc, eq, sql } from "drizzle-orm";
-import { isVisibleText } from "../../words/visible-text.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { announceChange } from "../catalogue/changes.ts";
+import { announceChange } from "../catalogue/changes/changes.ts";
 import type { Queryable } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import { tellingWords } from "./index/words.ts";

@@ -1,4 +1,4 @@
-import { isVisibleText } from "../../words/visible-text.ts";
+import { isVisibleText } from "../../words/text/visible-text.ts";
 import { type Act, type Actor, recordAct, wasActed } from "../audit/audit.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";

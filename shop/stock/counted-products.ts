@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { noProductWith, type OwnersProduct, productsWithSkus } from "../catalogue/by-sku.ts";
-import { announceChange } from "../catalogue/changes.ts";
+import { noProductWith, type OwnersProduct, productsWithSkus } from "../catalogue/products/by-sku.ts";
 import type { Transaction } from "../database.ts";
 import type { Counted } from "./owners-stock.ts";
 import { setOnHandMany } from "./set-on-hand-many.ts";
-import { lockLevels } from "./stock.ts";
+import { announceStock, lockLevels } from "./stock.ts";
 import { stockLevels } from "./tables.ts";
 
 export type Recounted = Counted & { onHandBefore: number };
@@ -52,11 +51,18 @@ export function levelOf(levels: Awaited<ReturnType<typeof lockLevels>>, { id }: 
 }
 
 /** @param counted locked by `makeAndLock` */
-export async function writeCounted(tx: Transaction, counted: Counted[]): Promise<void> {
+export async function writeCounted(tx: Transaction, counted: Recounted[]): Promise<void> {
   if (counted.length === 0) return;
   await setOnHandMany(
     tx,
     counted.map(({ id, onHand }) => ({ productId: id, quantity: onHand })),
   );
-  await announceChange(tx, { productIds: counted.map(({ id }) => id) });
+  await announceStock(
+    tx,
+    counted.map(({ id, onHand, onHandBefore, reserved }) => ({
+      productId: id,
+      before: onHandBefore - reserved,
+      after: onHand - reserved,
+    })),
+  );
 }

@@ -6,7 +6,7 @@ import {
   productsWithIds,
   productsWithSkus,
   unknownOf,
-} from "../catalogue/by-sku.ts";
+} from "../catalogue/products/by-sku.ts";
 import type { Queryable } from "../database.ts";
 import { available } from "./available.ts";
 import type { Level } from "./stock.ts";

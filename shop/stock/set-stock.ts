@@ -1,5 +1,5 @@
 import { type Actor, recordActs } from "../audit/audit.ts";
-import type { OwnersProduct } from "../catalogue/by-sku.ts";
+import type { OwnersProduct } from "../catalogue/products/by-sku.ts";
 import type { Transaction } from "../database.ts";
 import type { Shop } from "../shop.ts";
 import {

@@ -1,6 +1,7 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statement.ts";
-import { announceChange } from "../catalogue/changes.ts";
+import { shownStock } from "../../words/products/shown-stock.ts";
+import { announceChange } from "../catalogue/changes/changes.ts";
 import type { Queryable, Transaction } from "../database.ts";
 import { available } from "./available.ts";
 import { stockLevels } from "./tables.ts";
@@ -38,11 +39,13 @@ export function availableTable(db: Queryable) {
 /** Sets stock on hand and announces it. Safe to repeat. Reservations stay. */
 export async function setOnHand(db: Queryable, productId: number, onHand: number): Promise<void> {
   await db.transaction(async (tx) => {
+    const level = (await lockLevels(tx, [productId])).get(productId);
     await tx
       .insert(stockLevels)
       .values({ productId, onHand })
       .onConflictDoUpdate({ target: stockLevels.productId, set: { onHand } });
-    await announceStock(tx, [{ productId }]);
+    const after = onHand - (level?.reserved ?? 0);
+    await announceStock(tx, [{ productId, before: level && level.onHand - level.reserved, after }]);
   });
 }
 
@@ -56,9 +59,9 @@ export type FreeStock = Map<number, number>;
  * @param lines each product at most once
  */
 export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise<Reservation> {
-  const free = freeStockOf(await lockLevels(tx, productIdsOf(lines)));
-  const reservation = takeStock(free, lines);
-  if (reservation.ok) await writeReserved(tx, [lines]);
+  const levels = await lockLevels(tx, productIdsOf(lines));
+  const reservation = takeStock(freeStockOf(levels), lines);
+  if (reservation.ok) await writeReserved(tx, levels, [lines]);
   return reservation;
 }
 
@@ -78,11 +81,18 @@ export function takeStock(free: FreeStock, lines: StockLine[]): Reservation {
 
 /**
  * Writes reservations of several orders and announces them. The update checks the stock again.
- * @param orders lines of products locked by `lockLevels`
+ * @param levels by `lockLevels`, before these orders
  */
-export async function writeReserved(tx: Transaction, orders: StockLine[][]): Promise<void> {
+export async function writeReserved(
+  tx: Transaction,
+  levels: Map<number, Level>,
+  orders: StockLine[][],
+): Promise<void> {
   const promised = summed(orders.flat());
-  const [updated] = await Promise.all([reserveQuery(tx, columnsOf(promised)), announceStock(tx, promised)]);
+  const [updated] = await Promise.all([
+    reserveQuery(tx, columnsOf(promised)),
+    announceStock(tx, movesOf(levels, promised, -1)),
+  ]);
   if (updated.length < promised.length) throw new Error("Stock that is locked was taken by somebody else");
 }
 
@@ -107,9 +117,9 @@ function summed(lines: StockLine[]): StockLine[] {
 
 /** Releases reserved stock and announces it. The order's state ensures that this happens once. */
 export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise<void> {
-  await lockLevels(tx, productIdsOf(lines));
+  const levels = await lockLevels(tx, productIdsOf(lines));
   await writeReleased(tx, lines);
-  await announceStock(tx, lines);
+  await announceStock(tx, movesOf(levels, lines, +1));
 }
 
 /**
@@ -126,9 +136,9 @@ export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise
 
 /** Returns sold, unshipped goods to stock and announces it. The order's state ensures that this happens once. */
 export async function takeBackSold(tx: Transaction, lines: StockLine[]): Promise<void> {
-  await lockLevels(tx, productIdsOf(lines));
+  const levels = await lockLevels(tx, productIdsOf(lines));
   await writeTakenBack(tx, lines);
-  await announceStock(tx, lines);
+  await announceStock(tx, movesOf(levels, lines, +1));
 }
 
 const writeReleased = writing("release_stock", {
@@ -168,9 +178,27 @@ const lockQuery = prepared((db) =>
     .prepare("lock_levels"),
 );
 
-/** Last in the lock order; waits for no lock. */
-async function announceStock(tx: Transaction, lines: Pick<StockLine, "productId">[]): Promise<void> {
-  await announceChange(tx, { productIds: productIdsOf(lines) });
+/** Units for sale before and after a change; `before` is undefined for a product that had no stock row. */
+export type StockMove = { productId: number; before: number | undefined; after: number };
+
+function movesOf(levels: Map<number, Level>, lines: StockLine[], sign: 1 | -1): StockMove[] {
+  const free = freeStockOf(levels);
+  return lines.map(({ productId, quantity }) => {
+    const before = free.get(productId) ?? 0;
+    return { productId, before, after: before + sign * quantity };
+  });
+}
+
+/**
+ * Announces products whose stock pages show otherwise now, and apart from them those of which only the exact number
+ * changed. Last in the lock order; waits for no lock.
+ */
+export async function announceStock(tx: Transaction, moves: StockMove[]): Promise<void> {
+  const isCount = ({ before, after }: StockMove) =>
+    before !== undefined && shownStock(before) === shownStock(after);
+  const [counts, shown] = [moves.filter(isCount), moves.filter((move) => !isCount(move))];
+  if (shown.length > 0) await announceChange(tx, { productIds: productIdsOf(shown) });
+  if (counts.length > 0) await announceChange(tx, { countedProductIds: productIdsOf(counts) });
 }
 
 function productIdsOf(lines: Pick<StockLine, "productId">[]): number[] {

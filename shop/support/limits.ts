@@ -1,4 +1,4 @@
-import { type Limit, networkTries, type Try } from "../accounts/rate-limit.ts";
+import { type Limit, networkTries, type Try } from "../accounts/rate-limits/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
 
 /** Addresses may be a stranger's, and get a mail. */

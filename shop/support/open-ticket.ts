@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { smallPhoto } from "../../platform/images/photo.ts";
-import { countTry } from "../accounts/rate-limit.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { countTry } from "../accounts/rate-limits/rate-limit.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
 import type { Shop } from "../shop.ts";
 import { invalid, isShopError, ShopError } from "../shop-error.ts";
 import { supportTries } from "./limits.ts";

@@ -1,4 +1,4 @@
-import { countTry, type Limit, networkTries } from "../accounts/rate-limit.ts";
+import { countTry, type Limit, networkTries } from "../accounts/rate-limits/rate-limit.ts";
 import type { Shop } from "../shop.ts";
 
 const ofPhotos: Limit = { name: "support-photo-network", most: 60, windowMinutes: 60 };

@@ -1,6 +1,6 @@
 import type { User } from "../accounts/users.ts";
-import { expireOrders } from "../orders/expire-orders.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { expireOrders } from "../orders/expiry/expire-orders.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
 import { receiveNotification } from "../payments/settle/receive-notification.ts";
 import type { Shop } from "../shop.ts";

@@ -1,9 +1,9 @@
 import type { User } from "../accounts/users.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
-import { lockOrder, moveOrder } from "../orders/move-order.ts";
 import type { OrderStatus } from "../orders/order.ts";
-import { placeOrder } from "../orders/place-order.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
+import { lockOrder, moveOrder } from "../orders/states/move-order.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
 import { paymentsOfOrders } from "../payments/payment.ts";
 import type { RefundedGoods } from "../payments/refunds/refund.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { newCode, redeemCode, takeTry } from "../accounts/codes/one-time-codes.ts";
 import { recordEmailChange } from "../accounts/email/email-changes.ts";
 import { expectProof } from "../accounts/email/pending-email.ts";
 import { rememberDevice } from "../accounts/known-devices/known-devices.ts";
-import { newCode, redeemCode, takeTry } from "../accounts/one-time-codes.ts";
-import { openSession } from "../accounts/sessions.ts";
+import { openSession } from "../accounts/sessions/sessions.ts";
 import type { User } from "../accounts/users.ts";
 import type { Shop } from "../shop.ts";
 import { openTicket } from "../support/open-ticket.ts";

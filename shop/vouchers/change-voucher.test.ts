@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
 import { addBrand } from "../catalogue/add.ts";
-import { findOrder } from "../orders/read-orders.ts";
+import { findOrder } from "../orders/queries/read-orders.ts";
 import { usesOfVouchers } from "../orders/voucher-uses.ts";
 import { applyVoucher } from "../payments/begin/apply-voucher.ts";
 import { buildCategory, buildFamily, buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";

@@ -1,4 +1,4 @@
-import { shortDay, timeOfDay } from "../../words/date.ts";
+import { shortDay, timeOfDay } from "../../words/dates/date.ts";
 import { inRand } from "../money/in-rand.ts";
 import type { Voucher } from "./vouchers.ts";
 

@@ -1,5 +1,5 @@
-import { productsNamed } from "../catalogue/by-sku.ts";
 import { findPlaces, type PlaceNames } from "../catalogue/named-places.ts";
+import { productsNamed } from "../catalogue/products/by-sku.ts";
 import type { Queryable } from "../database.ts";
 import type { GoodsChoice, VoucherKind } from "./tables.ts";
 import { normaliseCode, type Voucher } from "./vouchers.ts";

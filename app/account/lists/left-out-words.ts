@@ -1,4 +1,4 @@
-import { count } from "../../../words/count.ts";
+import { count } from "../../../words/numbers/count.ts";
 
 type LeftOut = { product_id: number; name: string; message: string };
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
-import { bindUnits } from "../../../words/bind-units.ts";
-import { day } from "../../../words/date.ts";
-import { variantPath } from "../../../words/product-path.ts";
-import { titleCase } from "../../../words/title-case.ts";
+import { day } from "../../../words/dates/date.ts";
+import { variantPath } from "../../../words/paths/product-path.ts";
+import { bindUnits } from "../../../words/text/bind-units.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import { useCart } from "../../cart/use-cart.ts";
 import { Price, Saving } from "../../catalogue/cards/price-tag.tsx";
 import { stockWords } from "../../catalogue/cards/stock-words.ts";

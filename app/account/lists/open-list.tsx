@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../widgets/button.tsx";
 import { Icon } from "../../../widgets/icon.tsx";
-import { price } from "../../../words/price.ts";
+import { price } from "../../../words/money/price.ts";
 import { renameList } from "../../lists/list-calls.ts";
 import { countWords, type ListPage, type ProductList } from "../../lists/product-list.ts";
 import { NothingHere } from "../../ui/nothing-here.tsx";

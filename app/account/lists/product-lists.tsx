@@ -10,9 +10,9 @@ import { useSessionChanges } from "../../client/session.tsx";
 import { defaultLists } from "../../client/shown-lists.ts";
 import { createList, deleteList, restoreList } from "../../lists/list-calls.ts";
 import type { ProductList } from "../../lists/product-list.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
 import { AwayForAMoment } from "../../ui/nothing-here.tsx";
+import { Page } from "../../ui/page.tsx";
 import type { Route } from "./+types/product-lists";
 import { NameDialog } from "./dialogs/name-dialog.tsx";
 import { ListNav } from "./list-nav.tsx";
@@ -44,15 +44,16 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
   });
   useActiveList(openId);
   return (
-    <div className="wrap pb-12">
-      <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Lists" }]} />
-      <div className="page-head page-head-below-trail page-head-with-way">
-        <h1 className="page-title">Lists</h1>
+    <Page
+      title="Lists"
+      trail={[{ label: "Account", to: "/account" }, { label: "Lists" }]}
+      action={
         <Button type="outlined" onClick={() => setIsNaming(true)}>
           <Icon name="plus" color="current" />
           New list
         </Button>
-      </div>
+      }
+    >
       <div className="lists-layout">
         <ListNav lists={loaded ? book.lists : defaultLists} openId={openId} />
         <div aria-busy={isOpening || isBusy || undefined}>
@@ -82,7 +83,7 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
         }}
         onClose={() => setIsNaming(false)}
       />
-    </div>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFlash } from "../../../widgets/toasts/flash.tsx";
-import { countProducts } from "../../../words/count.ts";
+import { countProducts } from "../../../words/numbers/count.ts";
 import { useCartWriter } from "../../cart/cart-provider.tsx";
 import { track } from "../../client/analytics/track.ts";
 import { useAttempt } from "../../client/forms/use-attempt.ts";

@@ -1,7 +1,7 @@
 import { Select } from "../../../widgets/fields/select.tsx";
 import { TextArea } from "../../../widgets/fields/text-area.tsx";
 import { TextField } from "../../../widgets/fields/text-field.tsx";
-import { type AddressKind, addressKinds } from "../../../words/address-kinds.ts";
+import { type AddressKind, addressKinds } from "../../../words/addresses/address-kinds.ts";
 import type { Draft } from "../../client/forms/form-draft.ts";
 import { type KindWords, kindWords } from "./kind-words.ts";
 import { PlaceFields } from "./place-fields.tsx";

@@ -1,6 +1,6 @@
-import { addressRefusals } from "../../../words/address-refusals.ts";
-import { isPostBox, placeFields, postBoxRefusal } from "../../../words/post-box.ts";
-import { postalCodePattern, postalCodeRefusal } from "../../../words/postal-code.ts";
+import { addressRefusals } from "../../../words/addresses/address-refusals.ts";
+import { isPostBox, placeFields, postBoxRefusal } from "../../../words/addresses/post-box.ts";
+import { postalCodePattern, postalCodeRefusal } from "../../../words/addresses/postal-code.ts";
 
 const emptyMessages: Record<string, string> = {
   recipient_name: "Fill in who receives the parcel",

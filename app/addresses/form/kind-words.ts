@@ -1,4 +1,4 @@
-import type { AddressKind } from "../../../words/address-kinds.ts";
+import type { AddressKind } from "../../../words/addresses/address-kinds.ts";
 
 export type KindWords = {
   kind: string;

@@ -1,7 +1,7 @@
 import { Select } from "../../../widgets/fields/select.tsx";
 import { TextField } from "../../../widgets/fields/text-field.tsx";
 import { Icon } from "../../../widgets/icon.tsx";
-import { provinces } from "../../../words/provinces.ts";
+import { provinces } from "../../../words/addresses/provinces.ts";
 import type { FieldsProps, WordedFields } from "./address-fields.tsx";
 import { provinceQuestion } from "./province-question.ts";
 

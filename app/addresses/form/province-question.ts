@@ -1,4 +1,4 @@
-import { usualProvinces } from "../../../words/usual-provinces.ts";
+import { usualProvinces } from "../../../words/addresses/usual-provinces.ts";
 
 /**
  * A question when a postal code usually lies in another province, otherwise undefined. Never an error: postal codes are

@@ -1,6 +1,7 @@
 import { inBrowser, onServer } from "../../client/load.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import { Page } from "../../ui/page.tsx";
+import { trailTo } from "../address.ts";
 import { AddressCreate } from "../address-create.tsx";
 import type { Route } from "./+types/address-create";
 import { loadForAddress } from "./addresses-data.ts";
@@ -15,18 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Ne
 
 export default function AddressCreatePage() {
   return (
-    <div className="wrap pb-12">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Account", to: "/account" },
-          { label: "Addresses", to: "/account/addresses" },
-          { label: "New" },
-        ]}
-      />
-      <div className="page-head page-head-below-trail">
-        <h1 className="page-title">Where should we deliver?</h1>
-      </div>
+    <Page title="Where should we deliver?" trail={trailTo("New")}>
       <AddressCreate donePath="/account/addresses" cancelPath="/account/addresses" />
-    </div>
+    </Page>
   );
 }

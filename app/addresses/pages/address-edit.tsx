@@ -1,6 +1,7 @@
 import { inBrowser, onServer } from "../../client/load.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import { Page } from "../../ui/page.tsx";
+import { trailTo } from "../address.ts";
 import { AddressEdit } from "../address-edit.tsx";
 import type { Route } from "./+types/address-edit";
 import { loadForAddress } from "./addresses-data.ts";
@@ -15,18 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Ed
 
 export default function AddressEditPage() {
   return (
-    <div className="wrap pb-12">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Account", to: "/account" },
-          { label: "Addresses", to: "/account/addresses" },
-          { label: "Edit" },
-        ]}
-      />
-      <div className="page-head page-head-below-trail">
-        <h1 className="page-title">Edit address</h1>
-      </div>
+    <Page title="Edit address" trail={trailTo("Edit")}>
       <AddressEdit listPath="/account/addresses" submitLabel="Save address" />
-    </div>
+    </Page>
   );
 }

@@ -1,10 +1,8 @@
-import { Button } from "../../../widgets/button.tsx";
-import { Icon } from "../../../widgets/icon.tsx";
 import { inBrowser, onServer } from "../../client/load.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
-import { AddressList, headingOfPage } from "../address-list.tsx";
-import { NoAddresses } from "../no-addresses.tsx";
+import { Page } from "../../ui/page.tsx";
+import { AddressList } from "../address-list.tsx";
+import { AddAddress, NoAddresses } from "../no-addresses.tsx";
 import type { Route } from "./+types/addresses";
 import { loadAddresses } from "./addresses-data.ts";
 
@@ -17,19 +15,11 @@ const createPath = "/account/addresses/create";
 
 export default function AddressesPage({ loaderData: { addresses, isMissing } }: Route.ComponentProps) {
   return (
-    <div className="wrap pb-12">
-      <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Addresses" }]} />
-      <div className="page-head page-head-below-trail page-head-with-way">
-        <h1 className="page-title" id={headingOfPage} tabIndex={-1}>
-          Addresses
-        </h1>
-        {addresses.length > 0 && (
-          <Button type="outlined" to={createPath}>
-            <Icon name="plus" color="current" />
-            Add an address
-          </Button>
-        )}
-      </div>
+    <Page
+      title="Addresses"
+      trail={[{ label: "Account", to: "/account" }, { label: "Addresses" }]}
+      action={addresses.length > 0 && <AddAddress to={createPath} />}
+    >
       {addresses.length > 0 ? (
         <AddressList addresses={addresses} />
       ) : (
@@ -39,6 +29,6 @@ export default function AddressesPage({ loaderData: { addresses, isMissing } }: 
           createPath={createPath}
         />
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { inBrowser, onServer } from "../../client/load.ts";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import { Page } from "../../ui/page.tsx";
 import { AddressCreate } from "../address-create.tsx";
 import type { Route } from "./+types/checkout-address-create";
 import { loadForAddress } from "./addresses-data.ts";
@@ -14,11 +15,8 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Ne
 
 export default function CheckoutAddressCreatePage() {
   return (
-    <div className="wrap pb-12">
-      <div className="page-head">
-        <h1 className="page-title">Where should we deliver?</h1>
-      </div>
+    <Page title="Where should we deliver?">
       <AddressCreate donePath="/checkout" cancelPath="/checkout/addresses" isForOrder />
-    </div>
+    </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { answer, browserApi } from "../../client/api.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import { Page } from "../../ui/page.tsx";
 import type { Address } from "../address.ts";
 import { AddressEdit } from "../address-edit.tsx";
 import type { Route } from "./+types/checkout-address-edit";
@@ -25,15 +26,12 @@ export default function CheckoutAddressEditPage() {
     await navigate("/checkout", { replace: true });
   }
   return (
-    <div className="wrap pb-12">
-      <div className="page-head">
-        <h1 className="page-title">Edit address</h1>
-      </div>
+    <Page title="Edit address">
       <AddressEdit
         listPath="/checkout/addresses"
         submitLabel="Save and deliver here"
         onSaved={deliverThere}
       />
-    </div>
+    </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
-import { Icon } from "../../../widgets/icon.tsx";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import { Page } from "../../ui/page.tsx";
 import { type Address, addressName, currentFirst } from "../address.ts";
 import { AddressCard } from "../address-card.tsx";
 import { EditAddress } from "../address-list.tsx";
-import { NoAddresses } from "../no-addresses.tsx";
+import { AddAddress, NoAddresses } from "../no-addresses.tsx";
 import { useAddressBook } from "../use-address-book.ts";
 import type { Route } from "./+types/checkout-addresses";
 import { loadAddresses } from "./addresses-data.ts";
@@ -22,16 +22,7 @@ export default function CheckoutAddressesPage({
   loaderData: { addresses, isMissing },
 }: Route.ComponentProps) {
   return (
-    <div className="wrap pb-12">
-      <div className="page-head page-head-with-way">
-        <h1 className="page-title">Where should it go?</h1>
-        {addresses.length > 0 && (
-          <Button type="outlined" to={createPath}>
-            <Icon name="plus" color="current" />
-            Add an address
-          </Button>
-        )}
-      </div>
+    <Page title="Where should it go?" action={addresses.length > 0 && <AddAddress to={createPath} />}>
       {addresses.length > 0 ? (
         <AddressChoice addresses={addresses} />
       ) : (
@@ -46,7 +37,7 @@ export default function CheckoutAddressesPage({
           Back to the checkout
         </Link>
       </div>
-    </div>
+    </Page>
   );
 }
 

@@ -1,4 +1,4 @@
-import { waitingTime } from "../../../words/waiting-time.ts";
+import { waitingTime } from "../../../words/dates/waiting-time.ts";
 import { isApiError, isNoConnection } from "../../client/api.ts";
 import { unreachedMessage } from "../../client/failure.ts";
 

@@ -52,52 +52,47 @@ function useLink() {
 }
 
 function StopChange({ token }: { token: string }) {
-  const { open } = useAuthDialog();
-  const { state, refusal, press } = useLinkCall(() =>
-    answer(browserApi.api.auth["stop-email-change"].$post({ json: { token } })),
-  );
-  if (refusal) return <DeadLink>{refusal}</DeadLink>;
-  if (state === "done")
-    return (
-      <>
-        <Notice tone="success">Your account keeps its e-mail address, and everybody is signed out.</Notice>
-        <p>Somebody was logged in to your account. Set a new password, so that they cannot log in again.</p>
-        <div>
-          <Button onClick={() => open("forgot_password")}>Set a new password</Button>
-        </div>
-      </>
-    );
   return (
-    <>
-      <p>
-        Somebody asked to change the e-mail address of your account. Nothing has changed yet. If that was not
-        you, stop it here: the code no longer works, and every device is signed out.
-      </p>
-      <div>
-        <Button loading={state === "busy"} onClick={press}>
-          Stop the change
-        </Button>
-      </div>
-    </>
+    <TakeBack
+      words="Somebody asked to change the e-mail address of your account. Nothing has changed yet. If that was not you, stop it here: the code no longer works, and every device is signed out."
+      button="Stop the change"
+      call={() => answer(browserApi.api.auth["stop-email-change"].$post({ json: { token } }))}
+      done="Your account keeps its e-mail address, and everybody is signed out."
+      next="Somebody was logged in to your account. Set a new password, so that they cannot log in again."
+    />
   );
 }
 
 function UndoChange({ token }: { token: string }) {
-  const { open } = useAuthDialog();
-  const { state, refusal, press } = useLinkCall(() =>
-    answer(browserApi.api.auth["undo-email-change"].$post({ json: { token } })),
+  return (
+    <TakeBack
+      words="The e-mail address of your account was changed. If that was not you, take it back here: the account gets its old address again, every device is signed out, and you set a new password."
+      button="Take the change back"
+      call={() => answer(browserApi.api.auth["undo-email-change"].$post({ json: { token } }))}
+      done="Your account has its old e-mail address again, and everybody is signed out."
+      next="The password is gone, too, as somebody else may have known it. Set a new one now: we send a code to your old address."
+    />
   );
+}
+
+type TakeBackProps = {
+  words: string;
+  button: string;
+  call: () => Promise<unknown>;
+  done: string;
+  next: string;
+};
+
+/** Takes back a change of the e-mail address; then asks for a new password. */
+function TakeBack({ words, button, call, done, next }: TakeBackProps) {
+  const { open } = useAuthDialog();
+  const { state, refusal, press } = useLinkCall(call);
   if (refusal) return <DeadLink>{refusal}</DeadLink>;
   if (state === "done")
     return (
       <>
-        <Notice tone="success">
-          Your account has its old e-mail address again, and everybody is signed out.
-        </Notice>
-        <p>
-          The password is gone, too, as somebody else may have known it. Set a new one now: we send a code to
-          your old address.
-        </p>
+        <Notice tone="success">{done}</Notice>
+        <p>{next}</p>
         <div>
           <Button onClick={() => open("forgot_password")}>Set a new password</Button>
         </div>
@@ -105,13 +100,10 @@ function UndoChange({ token }: { token: string }) {
     );
   return (
     <>
-      <p>
-        The e-mail address of your account was changed. If that was not you, take it back here: the account
-        gets its old address again, every device is signed out, and you set a new password.
-      </p>
+      <p>{words}</p>
       <div>
         <Button loading={state === "busy"} onClick={press}>
-          Take the change back
+          {button}
         </Button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { countProducts } from "../../../words/count.ts";
-import { titleCase } from "../../../words/title-case.ts";
+import { countProducts } from "../../../words/numbers/count.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import { brandPath } from "../../client/shop/listing-path.ts";
 
 const hands = 6;

@@ -1,4 +1,4 @@
-import { titleCase } from "../../../words/title-case.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { brandPath } from "../../client/shop/listing-path.ts";
 import { Listing } from "../listing/listing.tsx";

@@ -1,4 +1,4 @@
-import { price as inWords } from "../../../words/price.ts";
+import { price as inWords } from "../../../words/money/price.ts";
 import { oldPrice } from "./old-price.ts";
 
 type Priced = { price: string; savings_amount: string; price_varies?: boolean };

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Card } from "../../../widgets/card.tsx";
 import { Icon } from "../../../widgets/icon.tsx";
-import { bindUnits } from "../../../words/bind-units.ts";
-import { day } from "../../../words/date.ts";
-import { variantPath } from "../../../words/product-path.ts";
-import { titleCase } from "../../../words/title-case.ts";
+import { day } from "../../../words/dates/date.ts";
+import { variantPath } from "../../../words/paths/product-path.ts";
+import { bindUnits } from "../../../words/text/bind-units.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import { useCart } from "../../cart/use-cart.ts";
 import type { CardProduct } from "../../client/card-product.ts";
 import { HeartButton } from "../../lists/heart-button.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "../../../widgets/icon.tsx";
-import { count } from "../../../words/count.ts";
+import { count } from "../../../words/numbers/count.ts";
 import type { Results } from "../listing/search-results.ts";
 import type { SearchScope } from "../listing/search-scope.ts";
 import { plainFiltersKey } from "./filters.ts";

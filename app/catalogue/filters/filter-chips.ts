@@ -1,5 +1,5 @@
-import { briefPrice } from "../../../words/price.ts";
-import { titleCase } from "../../../words/title-case.ts";
+import { briefPrice } from "../../../words/money/price.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import type { Facets, SearchScope } from "../listing/search-scope.ts";
 import { type Filters, filtersOf, priceSteps, withFilters } from "./filters.ts";
 

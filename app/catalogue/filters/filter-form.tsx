@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
-import { countProducts } from "../../../words/count.ts";
+import { countProducts } from "../../../words/numbers/count.ts";
 import { searchQueryOf } from "../listing/search-query.ts";
 import type { Results } from "../listing/search-results.ts";
 import type { SearchScope } from "../listing/search-scope.ts";

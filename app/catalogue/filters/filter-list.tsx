@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { Icon } from "../../../widgets/icon.tsx";
-import { count } from "../../../words/count.ts";
-import { titleCase } from "../../../words/title-case.ts";
+import { count } from "../../../words/numbers/count.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import { focusForReading } from "../../ui/focus-heading.ts";
 import { type FilterValue, isLongTerm, matchingValues } from "./filter-values.ts";
 

@@ -1,4 +1,4 @@
-import { fold } from "../../../words/fold.ts";
+import { fold } from "../../../words/text/fold.ts";
 
 export type FilterValue = { id: number; name: string; count: number };
 

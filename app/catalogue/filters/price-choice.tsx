@@ -1,5 +1,5 @@
 import { Select } from "../../../widgets/fields/select.tsx";
-import { briefPrice } from "../../../words/price.ts";
+import { briefPrice } from "../../../words/money/price.ts";
 import { type Filters, priceSteps } from "./filters.ts";
 
 type PriceChoiceProps = { filters: Filters; onChange: (prices: Partial<Filters>) => void };

@@ -1,5 +1,5 @@
 import { Button } from "../../../widgets/button.tsx";
-import { titleCase } from "../../../words/title-case.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import type { CardProduct } from "../../client/card-product.ts";
 import { useDeliveryPrices } from "../../client/shop/delivery-terms.ts";
 import { sectionPath } from "../../client/shop/listing-path.ts";

@@ -1,4 +1,4 @@
-import { titleCase } from "../../../words/title-case.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import { shopJsonLd } from "../../ui/meta/json-ld.ts";
 import { type Matches, pageMeta } from "../../ui/meta/page-meta.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { count } from "../../../words/count.ts";
-import { longestWord } from "../../../words/longest-word.ts";
-import { titleCase } from "../../../words/title-case.ts";
+import { count } from "../../../words/numbers/count.ts";
+import { longestWord } from "../../../words/text/longest-word.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { categoryPath, sectionPath } from "../../client/shop/listing-path.ts";
 import { DepartmentTiles } from "../../ui/department-tiles.tsx";

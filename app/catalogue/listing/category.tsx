@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { count } from "../../../words/count.ts";
-import { titleCase } from "../../../words/title-case.ts";
+import { count } from "../../../words/numbers/count.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { keepLargest } from "../../client/shop/department-limits.ts";
 import { categoryCrumbs, categoryPath, type Named } from "../../client/shop/listing-path.ts";

@@ -1,4 +1,4 @@
-import { titleCase } from "../../../words/title-case.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { sectionPath } from "../../client/shop/listing-path.ts";
 import type { Route } from "./+types/content-section";

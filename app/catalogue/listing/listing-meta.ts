@@ -1,5 +1,5 @@
-import { countProducts } from "../../../words/count.ts";
-import { briefPrice } from "../../../words/price.ts";
+import { briefPrice } from "../../../words/money/price.ts";
+import { countProducts } from "../../../words/numbers/count.ts";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import { trailJsonLd } from "../../ui/meta/json-ld.ts";
 import { type Matches, pageMeta } from "../../ui/meta/page-meta.ts";

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { countProducts } from "../../../words/count.ts";
+import { countProducts } from "../../../words/numbers/count.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { FilterButton } from "../filters/filter-button.tsx";
 import { appliedChips, offeredChips } from "../filters/filter-chips.ts";

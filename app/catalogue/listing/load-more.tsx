@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
-import { count, countProducts } from "../../../words/count.ts";
+import { count, countProducts } from "../../../words/numbers/count.ts";
 import { HiddenQuery } from "../filters/hidden-query.tsx";
 import { PageLinks } from "./page-links-row.tsx";
 

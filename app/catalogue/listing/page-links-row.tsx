@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { Icon } from "../../../widgets/icon.tsx";
-import { count, countProducts } from "../../../words/count.ts";
+import { count, countProducts } from "../../../words/numbers/count.ts";
 import { pageAddress, pageSteps } from "./page-links.ts";
 
 type PageLinksProps = { current: number; last: number; total: number };

@@ -1,4 +1,4 @@
-import { shortDay } from "../../../words/date.ts";
+import { shortDay } from "../../../words/dates/date.ts";
 import { answer } from "../../client/api.ts";
 import { type CardProduct, cardProduct } from "../../client/card-product.ts";
 import type { LoadArguments } from "../../client/load.ts";

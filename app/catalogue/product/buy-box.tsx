@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { longDay } from "../../../words/date.ts";
-import { titleCase } from "../../../words/title-case.ts";
+import { longDay } from "../../../words/dates/date.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import type { ProductCardData } from "../../client/card-product.ts";
 import { categoryPath } from "../../client/shop/listing-path.ts";
 import { HeartButton } from "../../lists/heart-button.tsx";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { productPath } from "../../../words/product-path.ts";
+import { productPath } from "../../../words/paths/product-path.ts";
+import { shownStock } from "../../../words/products/shown-stock.ts";
 import { answer } from "../../client/api.ts";
 import { found } from "../../client/found.ts";
 import type { LoadArguments } from "../../client/load.ts";
@@ -16,13 +17,32 @@ export async function load(args: LoadArguments) {
   const query = url.searchParams;
   const productId = /^\d{1,10}$/.exec(query.get("variant") ?? "")?.[0] ?? id;
   const [detail, delivery, bought] = await Promise.all([
-    found(answer(api.api.products[":id"].$get({ param: { id } }))),
+    found(answer(api.api.products[":id"].$get({ param: { id } }))).then(withShownStock),
     loadDelivery(api, { productId, postalCode: query.get("postal_code")?.trim() ?? null }),
     loadLastBought(args, id),
   ]);
   const path = productPath(detail.product);
   if (path !== url.pathname) throw redirect(path + queryNaming(detail.product, id, query), 301);
   return { ...detail, delivery, bought };
+}
+
+type Detail = Record<"variants" | "relatedProducts" | "recommendedProducts", { stock: number }[]> & {
+  product: { stock: number };
+};
+
+/** Exact numbers would make the page another one with each sale. */
+function withShownStock<Answer extends Detail>(detail: Answer): Answer {
+  const shown = <Product extends { stock: number }>(product: Product) => ({
+    ...product,
+    stock: shownStock(product.stock),
+  });
+  return {
+    ...detail,
+    product: shown(detail.product),
+    variants: detail.variants.map(shown),
+    relatedProducts: detail.relatedProducts.map(shown),
+    recommendedProducts: detail.recommendedProducts.map(shown),
+  };
 }
 
 /** Keeps the query; an address with a variant's own id becomes the family's with `?variant=`. */

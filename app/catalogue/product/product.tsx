@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { useFlash } from "../../../widgets/toasts/flash.tsx";
-import { bindUnits } from "../../../words/bind-units.ts";
-import { titleCase } from "../../../words/title-case.ts";
+import { bindUnits } from "../../../words/text/bind-units.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import { useIsFirstVisit } from "../../client/first-visit.tsx";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { brandPath, categoryCrumbs } from "../../client/shop/listing-path.ts";

@@ -1,4 +1,4 @@
-import { day, timeAndDay, timeOfDay } from "../../../words/date.ts";
+import { day, timeAndDay, timeOfDay } from "../../../words/dates/date.ts";
 
 /** "on Sun 29 Nov" for a sale that ends at midnight, otherwise "at 18:00 on Fri 27 Nov"; South African time. */
 export function saleEnd(endsAt: string): string {

@@ -1,6 +1,6 @@
 import { Icon } from "../../../widgets/icon.tsx";
-import { price } from "../../../words/price.ts";
-import { variantPath } from "../../../words/product-path.ts";
+import { price } from "../../../words/money/price.ts";
+import { variantPath } from "../../../words/paths/product-path.ts";
 import { track } from "../../client/analytics/track.ts";
 import type { ProductCardData } from "../../client/card-product.ts";
 import { useSite } from "../../client/shop/use-site.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { suggestionsSchema } from "../../../server/api/schemas/search.ts";
-import { price } from "../../../words/price.ts";
-import { variantPath } from "../../../words/product-path.ts";
-import { titleCase } from "../../../words/title-case.ts";
+import { price } from "../../../words/money/price.ts";
+import { variantPath } from "../../../words/paths/product-path.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 import { answer, browserApi } from "../../client/api.ts";
 import { brandPath, categoryPath } from "../../client/shop/listing-path.ts";
 

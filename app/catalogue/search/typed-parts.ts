@@ -1,4 +1,4 @@
-import { fold } from "../../../words/fold.ts";
+import { fold } from "../../../words/text/fold.ts";
 
 type Part = { text: string; isTyped: boolean };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { dayRange } from "../../../words/date.ts";
-import { price } from "../../../words/price.ts";
+import { dayRange } from "../../../words/dates/date.ts";
+import { price } from "../../../words/money/price.ts";
 import type { Address } from "../../addresses/address.ts";
 import { countedLines } from "../../cart/cart-calls.ts";
 import { isOutOfStock } from "../../client/login/guards.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
 import { Icon } from "../../../widgets/icon.tsx";
-import { bindUnits } from "../../../words/bind-units.ts";
-import { price } from "../../../words/price.ts";
-import { variantPath } from "../../../words/product-path.ts";
+import { price } from "../../../words/money/price.ts";
+import { variantPath } from "../../../words/paths/product-path.ts";
+import { bindUnits } from "../../../words/text/bind-units.ts";
 import { QuantityStepper } from "../../cart/quantity-stepper.tsx";
 import { useCart } from "../../cart/use-cart.ts";
 import { isOutOfStock } from "../../client/login/guards.ts";

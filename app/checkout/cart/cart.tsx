@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
 import { useFlash } from "../../../widgets/toasts/flash.tsx";
-import { bindUnits } from "../../../words/bind-units.ts";
+import { bindUnits } from "../../../words/text/bind-units.ts";
 import { useLoadedCart } from "../../cart/cart-provider.tsx";
 import { useBuyAgain } from "../../catalogue/own-products/buy-again-rail.tsx";
 import { failureFlash } from "../../client/failure.ts";

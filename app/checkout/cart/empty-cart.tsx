@@ -1,5 +1,5 @@
 import { Button } from "../../../widgets/button.tsx";
-import { price } from "../../../words/price.ts";
+import { price } from "../../../words/money/price.ts";
 import { BuyAgainRail } from "../../catalogue/own-products/buy-again-rail.tsx";
 import type { BuyAgain } from "../../catalogue/own-products/own-products.ts";
 import { useLists } from "../../lists/use-lists.ts";

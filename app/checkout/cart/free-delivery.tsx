@@ -1,6 +1,6 @@
 import { Icon } from "../../../widgets/icon.tsx";
-import { kilograms } from "../../../words/kilograms.ts";
-import { price } from "../../../words/price.ts";
+import { price } from "../../../words/money/price.ts";
+import { kilograms } from "../../../words/numbers/kilograms.ts";
 import type { DeliveryOption } from "../../orders/order.ts";
 
 type FreeDeliveryProps = { amount: string; option: DeliveryOption };

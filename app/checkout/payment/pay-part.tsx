@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../widgets/button.tsx";
 import { Icon } from "../../../widgets/icon.tsx";
-import { timeAndDay } from "../../../words/date.ts";
+import { timeAndDay } from "../../../words/dates/date.ts";
 import { type Order, orderPath } from "../../orders/order.ts";
 import { BankDetails } from "../../orders/payment/bank-details.tsx";
 import { useAwaitedPayment } from "../../orders/payment/use-awaited-payment.ts";

@@ -1,4 +1,4 @@
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link } from "react-router";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { ChangeOrderButton } from "../../orders/actions/change-order-button.tsx";
 import { countPieces, type Order, orderPath } from "../../orders/order.ts";
@@ -6,6 +6,7 @@ import { OrderSummary, summaryOf } from "../../orders/order-summary.tsx";
 import { OrderClock } from "../../orders/state/order-clock.tsx";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { exceptForChoiceOf } from "../reload-rule.ts";
 import { SumBar } from "../sum-bar.tsx";
 import type { Route } from "./+types/payment";
 import { PayPart } from "./pay-part.tsx";
@@ -13,6 +14,7 @@ import { load } from "./payment-data.ts";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const shouldRevalidate = exceptForChoiceOf("method");
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Payment");
 
@@ -96,20 +98,4 @@ function ChangeOrder({ order }: { order: Order }) {
       </p>
     </div>
   );
-}
-
-/** Choosing a payment method changes the query only; all methods are loaded. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isChoice = currentUrl.href !== nextUrl.href && withoutChoice(currentUrl) === withoutChoice(nextUrl);
-  return defaultShouldRevalidate && !isChoice;
-}
-
-function withoutChoice({ href }: URL): string {
-  const url = new URL(href);
-  url.searchParams.delete("method");
-  return url.href;
 }

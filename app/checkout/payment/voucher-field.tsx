@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
 import { TextField } from "../../../widgets/fields/text-field.tsx";
 import { Icon } from "../../../widgets/icon.tsx";
-import { price } from "../../../words/price.ts";
+import { price } from "../../../words/money/price.ts";
 import { track } from "../../client/analytics/track.ts";
 import { answer, browserApi, isApiError } from "../../client/api.ts";
 import { type FieldErrors, useFormCall } from "../../client/forms/form-call.ts";

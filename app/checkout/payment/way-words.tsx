@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { price } from "../../../words/price.ts";
+import { price } from "../../../words/money/price.ts";
 import type { Order } from "../../orders/order.ts";
 import { cardGlyph, coveredGlyph, signOf } from "./pay-marks.tsx";
 

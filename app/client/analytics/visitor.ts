@@ -1,3 +1,6 @@
+import { browserKeep } from "../browser-keep.ts";
+import { randomId } from "../random-id.ts";
+
 const place = "visitor";
 /** As GA4: a longer pause starts a new session. */
 const visitEndsMs = 30 * 60_000;
@@ -33,16 +36,4 @@ export function currentVisitor(nowMs = Date.now()): Visitor | undefined {
   }
 }
 
-export function forgetVisitor(): void {
-  try {
-    window.localStorage.removeItem(place);
-  } catch {
-    // No storage.
-  }
-}
-
-/** 32 hexadecimal digits. `randomUUID()` needs HTTPS. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const forgetVisitor = () => browserKeep().removeItem(place);

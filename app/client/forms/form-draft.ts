@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { browserKeep, keptJson } from "../browser-keep.ts";
 import { useSession } from "../session.tsx";
 
 export type Draft = Record<string, string>;
@@ -14,9 +15,9 @@ export function useFormDraft(name: string, start: Draft) {
   const [typed, setTyped] = useState(start);
   const [draftKey, setDraftKey] = useState("fresh");
   useEffect(() => {
-    const kept = read(place);
+    const kept = keptJson(browserKeep("sessionStorage"), place);
     if (!kept) return;
-    setTyped((now) => ({ ...now, ...kept }));
+    setTyped((now) => ({ ...now, ...(kept as Draft) }));
     setDraftKey("kept");
   }, [place]);
 
@@ -24,34 +25,18 @@ export function useFormDraft(name: string, start: Draft) {
     // Fields not shown at present keep their earlier values.
     const next = { ...typed, ...(Object.fromEntries(new FormData(form)) as Draft) };
     setTyped(next);
-    write(place, JSON.stringify(next));
+    browserKeep("sessionStorage").setItem(place, JSON.stringify(next));
   }
-  return { typed, draftKey, keep, drop: () => write(place, null) };
+  return { typed, draftKey, keep, drop: () => browserKeep("sessionStorage").removeItem(place) };
 }
 
 export function dropDrafts(isTheirs: (userId: number) => boolean): void {
   try {
-    const places = Object.keys(window.sessionStorage).map((place) => place.split(":"));
-    for (const [kind, userId, ...name] of places)
-      if (kind === "draft" && isTheirs(Number(userId))) write([kind, userId, ...name].join(":"), null);
+    for (const place of Object.keys(window.sessionStorage)) {
+      const [kind, userId] = place.split(":");
+      if (kind === "draft" && isTheirs(Number(userId))) window.sessionStorage.removeItem(place);
+    }
   } catch {
     // No storage.
-  }
-}
-
-function read(place: string): Draft | null {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(place) ?? "null") as Draft | null;
-  } catch {
-    return null;
-  }
-}
-
-function write(place: string, text: string | null): void {
-  try {
-    if (text === null) window.sessionStorage.removeItem(place);
-    else window.sessionStorage.setItem(place, text);
-  } catch {
-    // Without storage the input is lost on a reload.
   }
 }

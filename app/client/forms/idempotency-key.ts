@@ -1,5 +1,6 @@
 import { isApiError } from "../api.ts";
 import { browserKeep, type Keep } from "../browser-keep.ts";
+import { randomId } from "../random-id.ts";
 
 /** After this the same wish is a new one: the shopper can see by then what became of the first. */
 const keptMs = 30 * 60_000;
@@ -18,7 +19,7 @@ export async function onceByKey<Result>(
 ): Promise<Result> {
   const words = JSON.stringify(wish);
   const kept = readKeys(name, keep);
-  const { key, sinceMs } = kept[words] ?? { key: newKey(), sinceMs: Date.now() };
+  const { key, sinceMs } = kept[words] ?? { key: randomId(), sinceMs: Date.now() };
   writeKeys(name, { ...kept, [words]: { key, sinceMs } }, keep);
   try {
     const result = await call(key);
@@ -52,11 +53,4 @@ function writeKeys(name: string, keys: KeptKeys, keep: Keep): void {
 function forgetKey(name: string, words: string, keep: Keep): void {
   const { [words]: _done, ...others } = readKeys(name, keep);
   writeKeys(name, others, keep);
-}
-
-/** `randomUUID` needs HTTPS, and a shop is first tried on a local network. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }

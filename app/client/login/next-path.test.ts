@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownPath } from "../../../words/own-path.ts";
+import { ownPath } from "../../../words/paths/own-path.ts";
 import { loginPath, needsLogin } from "./next-path.ts";
 
 test("the way to the login keeps path and query of the wanted page", () => {

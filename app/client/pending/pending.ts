@@ -1,4 +1,4 @@
-import { browserKeep, type Keep } from "../browser-keep.ts";
+import { browserKeep, type Keep, keptJson } from "../browser-keep.ts";
 
 const minuteMs = 60_000;
 
@@ -48,12 +48,8 @@ export function pendingOf<Action extends object>(
     !isOld(kind, each.wishedAtMs, now());
   return {
     read() {
-      try {
-        const kept: unknown = JSON.parse(keep.getItem(place) ?? "[]");
-        return Array.isArray(kept) ? kept.filter(isWaiting) : [];
-      } catch {
-        return [];
-      }
+      const kept = keptJson(keep, place);
+      return Array.isArray(kept) ? kept.filter(isWaiting) : [];
     },
     write(pending) {
       try {

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import type { z } from "zod";
 import type { deliveryTermsSchema } from "../../../server/api/schemas/delivery.ts";
-import { kilograms } from "../../../words/kilograms.ts";
-import { briefPrice } from "../../../words/price.ts";
+import { briefPrice } from "../../../words/money/price.ts";
+import { kilograms } from "../../../words/numbers/kilograms.ts";
 import type { load } from "./layout-data.ts";
 
 export type DeliveryTerms = z.infer<typeof deliveryTermsSchema>;

@@ -1,5 +1,5 @@
-import { slug } from "../../../words/slug.ts";
-import { titleCase } from "../../../words/title-case.ts";
+import { slug } from "../../../words/text/slug.ts";
+import { titleCase } from "../../../words/text/title-case.ts";
 
 export type Named = { id: number; name: string };
 

@@ -1,5 +1,5 @@
 import { orderIdOf } from "../../../words/order-number.ts";
-import { supportPhone, supportPhoneWords } from "../../../words/support-phone.ts";
+import { supportPhone, supportPhoneWords } from "../../../words/phones/support-phone.ts";
 import type { FieldErrors } from "../../client/forms/form-call.ts";
 
 /** Quick validation before sending over a slow network; the shop validates again. */

@@ -1,5 +1,5 @@
-import { Link, useLocation } from "react-router";
-import { telephoneAddress, whatsappAddress } from "../../../words/phone-address.ts";
+import { Link } from "react-router";
+import { telephoneAddress, whatsappAddress } from "../../../words/phones/phone-address.ts";
 import type { Site } from "../../client/shop/site.ts";
 import { useSite } from "../../client/shop/use-site.ts";
 
@@ -8,13 +8,12 @@ type Way = { label: string; text: string; address: string };
 /** Contact details; all but the form work without scripts. */
 export function ContactWays({ number }: { number: string | null }) {
   const site = useSite();
-  const { search } = useLocation();
   if (!site) return null;
   return (
     <div className="contact-ways">
       <ul>
         <li>
-          <Link to={{ search, hash: "#write" }}>
+          <Link to={{ search: number ? `?order_id=${number}` : "", hash: "#write" }}>
             <span>Form</span> <b>Write to us</b>
           </Link>
         </li>

@@ -1,6 +1,6 @@
-import { shortDay } from "../../../words/date.ts";
+import { shortDay } from "../../../words/dates/date.ts";
+import { price } from "../../../words/money/price.ts";
 import { orderIdOf, orderNumber } from "../../../words/order-number.ts";
-import { price } from "../../../words/price.ts";
 import { answer } from "../../client/api.ts";
 import { orElse, orVisitor } from "../../client/failure.ts";
 import type { LoadArguments } from "../../client/load.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
 import { orderNumber } from "../../../words/order-number.ts";
-import { telephoneAddress } from "../../../words/phone-address.ts";
+import { telephoneAddress } from "../../../words/phones/phone-address.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { useSite } from "../../client/shop/use-site.ts";
 import { pageMeta } from "../../ui/meta/page-meta.ts";

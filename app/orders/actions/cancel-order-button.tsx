@@ -4,7 +4,7 @@ import { Button } from "../../../widgets/button.tsx";
 import { Dialog } from "../../../widgets/dialog/dialog.tsx";
 import { LoadingOverlay } from "../../../widgets/loading-overlay.tsx";
 import { useFlash } from "../../../widgets/toasts/flash.tsx";
-import { price } from "../../../words/price.ts";
+import { price } from "../../../words/money/price.ts";
 import { failureFlash } from "../../client/failure.ts";
 import type { Order } from "../order.ts";
 import { cancelAsSeen } from "./cancel-as-seen.ts";

@@ -1,5 +1,5 @@
-import { longDay } from "../../../words/date.ts";
-import { price } from "../../../words/price.ts";
+import { longDay } from "../../../words/dates/date.ts";
+import { price } from "../../../words/money/price.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { useHeadingFocusOnArrival } from "../../ui/focus-heading.ts";

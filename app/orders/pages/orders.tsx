@@ -3,9 +3,9 @@ import { useNavigate } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
 import { useFlash } from "../../../widgets/toasts/flash.tsx";
 import { inBrowser, onServer } from "../../client/load.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
 import { AwayForAMoment, NothingHere } from "../../ui/nothing-here.tsx";
+import { Page } from "../../ui/page.tsx";
 import { OrderCard } from "../order-card.tsx";
 import type { Route } from "./+types/orders";
 import { loadOrders } from "./orders-data.ts";
@@ -19,11 +19,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, page, isLast, isMissing, unknown } = loaderData;
   useUnknownOrderFlash(unknown);
   return (
-    <div className="wrap pb-12">
-      <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Orders" }]} />
-      <div className="page-head page-head-below-trail">
-        <h1 className="page-title">Orders</h1>
-      </div>
+    <Page title="Orders" trail={[{ label: "Account", to: "/account" }, { label: "Orders" }]}>
       {orders.length === 0 ? (
         <NoOrders page={page} isMissing={isMissing} />
       ) : (
@@ -45,7 +41,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </nav>
-    </div>
+    </Page>
   );
 }
 

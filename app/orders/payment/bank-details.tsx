@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../../widgets/button.tsx";
-import { timeAndDay } from "../../../words/date.ts";
-import { price } from "../../../words/price.ts";
+import { timeAndDay } from "../../../words/dates/date.ts";
+import { price } from "../../../words/money/price.ts";
+import { copyText } from "../../ui/copy-text.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Order } from "../order.ts";
 
@@ -63,7 +64,8 @@ function CopiedRow({ label, text, shown = text, className, children }: CopiedRow
   }, [said]);
 
   async function copy() {
-    setSaid((await copyText(text, value.current)) ? "Copied" : "Marked");
+    const select = () => value.current && getSelection()?.selectAllChildren(value.current);
+    setSaid((await copyText(text, select)) ? "Copied" : "Marked");
   }
   return (
     <div className={className}>
@@ -82,33 +84,4 @@ function CopiedRow({ label, text, shown = text, className, children }: CopiedRow
       {children && <dd className="bank-hint">{children}</dd>}
     </div>
   );
-}
-
-/**
- * Copies a text; falls back to `execCommand` without HTTPS or permission.
- * @param shownIn element to select for copying by hand when nothing else works
- * @returns whether it was copied
- */
-async function copyText(text: string, shownIn: HTMLElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    if (shownIn) getSelection()?.selectAllChildren(shownIn);
-    return copyTheOldWay(text);
-  }
-}
-
-function copyTheOldWay(text: string): boolean {
-  const fill = (event: ClipboardEvent) => {
-    // The selected text may be formatted: "R 560.00".
-    event.clipboardData?.setData("text/plain", text);
-    event.preventDefault();
-  };
-  document.addEventListener("copy", fill);
-  try {
-    return document.execCommand("copy");
-  } finally {
-    document.removeEventListener("copy", fill);
-  }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Icon } from "../../../widgets/icon.tsx";
-import { timeAndDay } from "../../../words/date.ts";
-import { soonOverMs, timeLeft } from "../../../words/time-left.ts";
+import { timeAndDay } from "../../../words/dates/date.ts";
+import { soonOverMs, timeLeft } from "../../../words/dates/time-left.ts";
 
 const minuteMs = 60_000;
 const secondMs = 1000;

@@ -1,5 +1,5 @@
 import { Icon } from "../../../widgets/icon.tsx";
-import { day, timeOfDay } from "../../../words/date.ts";
+import { day, timeOfDay } from "../../../words/dates/date.ts";
 import type { Order } from "../order.ts";
 import type { TimelineStep } from "./timeline.ts";
 import { timelineSteps } from "./timeline.ts";

@@ -1,6 +1,6 @@
-import { day, dayRange, timeAndDay } from "../../../words/date.ts";
-import { returnableOf } from "../../../words/no-return.ts";
-import { noReturnMark } from "../../../words/no-return-mark.ts";
+import { day, dayRange, timeAndDay } from "../../../words/dates/date.ts";
+import { returnableOf } from "../../../words/products/no-return.ts";
+import { noReturnMark } from "../../../words/products/no-return-mark.ts";
 import { methodWords, type Order, type OrderStatus } from "../order.ts";
 import { refundWords } from "./refund-words.ts";
 

@@ -1,5 +1,5 @@
-import { shortDay } from "../../../words/date.ts";
-import { price } from "../../../words/price.ts";
+import { shortDay } from "../../../words/dates/date.ts";
+import { price } from "../../../words/money/price.ts";
 import type { Order } from "../order.ts";
 
 type Refund = NonNullable<Order["refund"]>;

@@ -1,5 +1,5 @@
 import { Icon } from "../../../widgets/icon.tsx";
-import { telephoneAddress, whatsappAddress } from "../../../words/phone-address.ts";
+import { telephoneAddress, whatsappAddress } from "../../../words/phones/phone-address.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
 import type { Site } from "../../client/shop/site.ts";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { expectedBack } from "../../../words/expected-back.ts";
+import { expectedBack } from "../../../words/dates/expected-back.ts";
 import { type Api, answer, browserApi } from "../../client/api.ts";
 import { keepWantedPage, wantedPage } from "./wanted-page.ts";
 

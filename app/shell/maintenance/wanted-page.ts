@@ -1,4 +1,4 @@
-import { ownPath } from "../../../words/own-path.ts";
+import { ownPath } from "../../../words/paths/own-path.ts";
 import { browserKeep } from "../../client/browser-keep.ts";
 
 const place = "wanted_page";

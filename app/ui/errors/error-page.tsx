@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
+import { type ErrorResponse, isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
 import { track } from "../../client/analytics/track.ts";
 import { isNoConnection } from "../../client/api.ts";
@@ -11,14 +11,19 @@ import { titleWith } from "../meta/page-meta.ts";
 export function ErrorPage({ error }: { error: unknown }) {
   const isGone = isMissingFile(error);
   const isUnreached = isNoConnection(error);
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = hasStatus(error, 404);
+  const isAway = hasStatus(error, 503);
   useEffect(() => {
-    if (!isUnreached && !isGone) track("error", { description: isMissing ? "404" : "500" });
-  }, [isUnreached, isGone, isMissing]);
+    if (!isUnreached && !isGone && !isAway) track("error", { description: isMissing ? "404" : "500" });
+  }, [isUnreached, isGone, isAway, isMissing]);
   if (isGone) return <MissingFile />;
   if (isUnreached) return <Unreached />;
+  if (isAway) return <Away words={error.data} />;
   return isMissing ? <NotFound /> : <InternalServerError />;
 }
+
+const hasStatus = (error: unknown, status: number): error is ErrorResponse =>
+  isRouteErrorResponse(error) && error.status === status;
 
 /** After a new build: reloads once. A file still missing then stays an error. */
 function MissingFile() {
@@ -90,8 +95,20 @@ function NotFound() {
   );
 }
 
+/** The database does not answer. @param words of the call that failed */
+function Away({ words }: { words: string }) {
+  return (
+    <div className="wrap error-page">
+      <ErrorMeta title="Away for a moment" />
+      <p className="error-code">503</p>
+      <h1 className="page-title">Away for a moment</h1>
+      <p className="error-text">{words} Your cart and your orders are safe.</p>
+      <WaysOn />
+    </div>
+  );
+}
+
 function InternalServerError() {
-  const { pathname, search } = useLocation();
   return (
     <div className="wrap error-page">
       <ErrorMeta title="Internal Server Error" />
@@ -101,18 +118,25 @@ function InternalServerError() {
         Something broke on our side, not on yours. Please try again in a moment; your cart and your orders are
         safe.
       </p>
-      <div className="error-ways">
-        {/* A full load, since the fault may be in the page's own code. */}
-        <a className="button button-default" href={pathname + search}>
-          Try again
-        </a>
-        <a className="button button-outlined" href="/">
-          Go to the home page
-        </a>
-        <a className="button button-text" href="/support">
-          Get help
-        </a>
-      </div>
+      <WaysOn />
+    </div>
+  );
+}
+
+function WaysOn() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="error-ways">
+      {/* A full load, since the fault may be in the page's own code. */}
+      <a className="button button-default" href={pathname + search}>
+        Try again
+      </a>
+      <a className="button button-outlined" href="/">
+        Go to the home page
+      </a>
+      <a className="button button-text" href="/support">
+        Get help
+      </a>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { cutAtWord } from "../../../words/cut-at-word.ts";
-import { isVisibleText } from "../../../words/visible-text.ts";
+import { cutAtWord } from "../../../words/text/cut-at-word.ts";
+import { isVisibleText } from "../../../words/text/visible-text.ts";
 
 const longestShown = 120;
 const longestSearch = 60;

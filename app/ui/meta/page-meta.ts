@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { cutAtSentence, cutAtWord } from "../../../words/cut-at-word.ts";
+import { cutAtSentence, cutAtWord } from "../../../words/text/cut-at-word.ts";
 import type { NamedSite } from "../../client/shop/site.ts";
 import type { Image } from "../pictures/tile.tsx";
 import { sharedPicture } from "./shared-picture.ts";

@@ -1,4 +1,4 @@
-import { southAfricanTime } from "../../../words/south-african-time.ts";
+import { southAfricanTime } from "../../../words/dates/south-african-time.ts";
 import type { PayFastMode } from "./hosts.ts";
 import { apiSignature } from "./signature.ts";
 

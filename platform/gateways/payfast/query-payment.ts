@@ -1,4 +1,4 @@
-import { southAfricanDay } from "../../../words/south-african-time.ts";
+import { southAfricanDay } from "../../../words/dates/south-african-time.ts";
 import { batched } from "../../concurrency/batch.ts";
 import type { PaymentAnswer, PaymentQuestion } from "../gateway.ts";
 import { askHistory, type HistoryRange, rowsOfPage } from "./ask-history.ts";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { buyableProductIds, familyOf } from "../../../shop/catalogue/products.ts";
-import { type BoughtProduct, boughtProducts } from "../../../shop/orders/bought-products.ts";
+import { buyableProductIds, familyOf } from "../../../shop/catalogue/products/products.ts";
+import { type BoughtProduct, boughtProducts } from "../../../shop/orders/queries/bought-products.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, invalid, unauthenticated } from "../answers.ts";
 import { presentPage } from "../present/page.ts";

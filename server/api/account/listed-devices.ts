@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { listDevices } from "../../../shop/accounts/devices.ts";
+import { listDevices } from "../../../shop/accounts/sessions/devices.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { presentDevice } from "../present/device.ts";
 import type { ApiEnv } from "../router.ts";

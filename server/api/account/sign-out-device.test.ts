@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession } from "../../../shop/accounts/sessions.ts";
+import { openSession } from "../../../shop/accounts/sessions/sessions.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { closeDevice } from "../../../shop/accounts/devices.ts";
+import { closeDevice } from "../../../shop/accounts/sessions/devices.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, invalid, missing, unauthenticated } from "../answers.ts";
 import { newRouter } from "../router.ts";

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { closeOtherDevices } from "../../../shop/accounts/devices.ts";
+import { closeOtherDevices } from "../../../shop/accounts/sessions/devices.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, unauthenticated } from "../answers.ts";
 import { newRouter } from "../router.ts";

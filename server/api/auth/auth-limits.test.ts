@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loginTries, registerTries, resetTries, verifyTries } from "../../../shop/accounts/limits.ts";
-import { hashPassword } from "../../../shop/accounts/password.ts";
-import { countTry, type Try } from "../../../shop/accounts/rate-limit.ts";
+import { hashPassword } from "../../../shop/accounts/passwords/password.ts";
+import {
+  loginTries,
+  registerTries,
+  resetTries,
+  verifyTries,
+} from "../../../shop/accounts/rate-limits/limits.ts";
+import { countTry, type Try } from "../../../shop/accounts/rate-limits/rate-limit.ts";
 import { openShop } from "../../../shop/open-shop.ts";
 import type { TestShop } from "../../../shop/testing/test-shop.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";

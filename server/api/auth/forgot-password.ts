@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { forgotPassword } from "../../../shop/accounts/forgot-password.ts";
+import { forgotPassword } from "../../../shop/accounts/passwords/forgot-password.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, body, invalid, tooMany } from "../answers.ts";
 import { newRouter } from "../router.ts";

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { login } from "../../../shop/accounts/login.ts";
+import { login } from "../../../shop/accounts/sessions/login.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, body, invalid, tooMany } from "../answers.ts";
 import { newRouter } from "../router.ts";

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { closeSession } from "../../../shop/accounts/sessions.ts";
+import { closeSession } from "../../../shop/accounts/sessions/sessions.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, unauthenticated } from "../answers.ts";
 import { newRouter } from "../router.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { SignedIn } from "../../../shop/accounts/login.ts";
+import type { SignedIn } from "../../../shop/accounts/sessions/login.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { presentUser } from "../present/user.ts";
 import type { ApiEnv } from "../router.ts";

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { verifyCode } from "../../../shop/accounts/verify-code.ts";
+import { verifyCode } from "../../../shop/accounts/codes/verify-code.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, body, invalid, tooMany } from "../answers.ts";
 import { newRouter } from "../router.ts";

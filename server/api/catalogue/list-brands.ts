@@ -14,6 +14,9 @@ export function listBrandsRoute(shop: Shop) {
       summary: "All brands",
       responses: { 200: answers(z.object({ data: z.array(brandSchema) }), "Brands by name") },
     }),
-    async (c) => c.json({ data: (await shop.search.taxonomy()).brands.map(presentBrand) }, 200, keptByAll),
+    async (c) => {
+      c.env?.reads?.add("brands");
+      return c.json({ data: (await shop.search.taxonomy()).brands.map(presentBrand) }, 200, keptByAll);
+    },
   );
 }

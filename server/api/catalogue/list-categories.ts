@@ -14,7 +14,9 @@ export function listCategoriesRoute(shop: Shop) {
       summary: "All categories",
       responses: { 200: answers(z.object({ data: z.array(categorySchema) }), "Categories, parents first") },
     }),
-    async (c) =>
-      c.json({ data: (await shop.search.taxonomy()).categories.map(presentCategory) }, 200, keptByAll),
+    async (c) => {
+      c.env?.reads?.add("categories");
+      return c.json({ data: (await shop.search.taxonomy()).categories.map(presentCategory) }, 200, keptByAll);
+    },
   );
 }

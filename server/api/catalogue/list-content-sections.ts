@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { isShown } from "../../../shop/catalogue/content-sections.ts";
+import { isShown } from "../../../shop/catalogue/sections/content-sections.ts";
 import type { Taxonomy } from "../../../shop/search/search.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import type { Reads } from "../../cache/reads.ts";
 import { answers, answerText, invalid, keptByAll } from "../answers.ts";
 import { presentSection } from "../present/taxonomy.ts";
 import { type Cards, withCards } from "../products/cards.ts";
@@ -38,19 +39,22 @@ export function listContentSectionsRoute(shop: Shop, cards: Cards) {
       const { products = 0 } = c.req.valid("query");
       const now = shop.clock.now();
       const shown = (await shop.search.taxonomy()).sections.filter((section) => isShown(section, now));
+      const reads = c.env?.reads;
+      for (const { id } of shown) reads?.add(`section:${id}`);
       if (products === 0) return c.json({ data: shown.map(presentSection) }, 200, keptByAll);
-      const rails = await Promise.all(shown.map((section) => rail(shop, cards, section, products)));
+      const rails = await Promise.all(
+        shown.map((section) => rail({ shop, cards, reads }, section, products)),
+      );
       return answerText(`{"data":[${rails.join(",")}]}`);
     },
   );
 }
 
 async function rail(
-  shop: Shop,
-  cards: Cards,
+  { shop, cards, reads }: { shop: Shop; cards: Cards; reads: Reads },
   section: Taxonomy["sections"][number],
   count: number,
 ): Promise<string> {
   const { productIds } = await shop.search.find({ sectionId: section.id }, { page: 1, perPage: count });
-  return withCards(presentSection(section), { products: await cards.of(productIds) });
+  return withCards(presentSection(section), { products: await cards.of(productIds, reads) });
 }

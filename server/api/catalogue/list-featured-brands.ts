@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { featuredAmong } from "../../../shop/catalogue/feature-brands.ts";
+import { featuredAmong } from "../../../shop/catalogue/brands/feature-brands.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, keptByAll } from "../answers.ts";
 import { presentBrand } from "../present/taxonomy.ts";
@@ -15,11 +15,10 @@ export function listFeaturedBrandsRoute(shop: Shop) {
       summary: "The brands the owner picked, in order",
       responses: { 200: answers(z.object({ data: z.array(brandSchema) }), "Brands") },
     }),
-    async (c) =>
-      c.json(
-        { data: featuredAmong((await shop.search.taxonomy()).brands).map(presentBrand) },
-        200,
-        keptByAll,
-      ),
+    async (c) => {
+      c.env?.reads?.add("brands");
+      const { brands } = await shop.search.taxonomy();
+      return c.json({ data: featuredAmong(brands).map(presentBrand) }, 200, keptByAll);
+    },
   );
 }

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBrand, addContentSection } from "../../../shop/catalogue/add.ts";
-import { announceChange } from "../../../shop/catalogue/changes.ts";
-import { setSectionBanner } from "../../../shop/catalogue/section-banners.ts";
+import { announceChange } from "../../../shop/catalogue/changes/changes.ts";
+import { setSectionBanner } from "../../../shop/catalogue/sections/section-banners.ts";
 import { buildCategory, buildProduct } from "../../../shop/testing/factories.ts";
 import { owner } from "../../../shop/testing/owner.ts";
 import { serveWebPictures } from "../../files/web-pictures.ts";

@@ -19,6 +19,7 @@ export function showBrandRoute(shop: Shop) {
     async (c) => {
       const { brands } = await shop.search.taxonomy();
       const brand = byParam(brands, c.req.valid("param").param) ?? missingShelf("Brand");
+      c.env?.reads?.add(`brand:${brand.id}`);
       return c.json(presentBrand(brand), 200, keptByAll);
     },
   );

@@ -31,10 +31,11 @@ export function showCategoryRoute(shop: Shop) {
     async (c) => {
       const { categories } = await shop.search.taxonomy();
       const { param } = c.req.valid("param");
+      const category = byParam(categories, param);
+      c.env?.reads?.add(category ? `category:${category.id}` : "categories");
       if (param === "tree") return answerText(treeText(categories));
       if (param === "featured") return c.json({ data: presentDepartments(categories) }, 200, keptByAll);
-      const category = byParam(categories, param) ?? missingShelf("Category");
-      return c.json(presentCategoryDetail(categories, category), 200, keptByAll);
+      return c.json(presentCategoryDetail(categories, category ?? missingShelf("Category")), 200, keptByAll);
     },
   );
 }

@@ -8,10 +8,10 @@ import { goodsGrams, onePiece } from "../../../shop/delivery/goods.ts";
 import type { DeliveryPlace } from "../../../shop/delivery/zones.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { invalid as invalidField, notFound } from "../../../shop/shop-error.ts";
-import { linesInStock } from "../../../words/lines-in-stock.ts";
-import { postalCodePattern, postalCodeRefusal } from "../../../words/postal-code.ts";
-import { type Province, provinces } from "../../../words/provinces.ts";
-import { usualProvinces } from "../../../words/usual-provinces.ts";
+import { postalCodePattern, postalCodeRefusal } from "../../../words/addresses/postal-code.ts";
+import { type Province, provinces } from "../../../words/addresses/provinces.ts";
+import { usualProvinces } from "../../../words/addresses/usual-provinces.ts";
+import { linesInStock } from "../../../words/products/lines-in-stock.ts";
 import { answers, invalid, missing, unauthenticated } from "../answers.ts";
 import { presentDeliveryOption } from "../present/delivery.ts";
 import { newRouter } from "../router.ts";
@@ -48,6 +48,7 @@ export function listDeliveryOptionsRoute(shop: Shop) {
       const { postal_code, province, product_id } = c.req.valid("query");
       const user = await userIfSignedIn(shop, c);
       const goods = await goodsAsked(shop, user, product_id);
+      if (goods.familyId !== null) c.env?.reads?.add(`family:${goods.familyId}`);
       const to = placeAsked(postal_code, province, user && (await currentAddress(shop.db, user)));
       if (to.postalCode === null && goods.productId === null)
         throw invalidField("postal_code", postalCodeRefusal);
@@ -77,10 +78,10 @@ async function goodsAsked(shop: Shop, user: User | undefined, productId: number 
   if (productId === undefined) {
     if (!user) throw pleaseLogin();
     const { lines, amountCents } = await readPricedCart(shop, user);
-    return { productId: null, amountCents, grams: goodsGrams(linesInStock(lines)) };
+    return { productId: null, familyId: null, amountCents, grams: goodsGrams(linesInStock(lines)) };
   }
   const family = await availableFamily(shop.db, productId);
   const product = family && memberOrRepresentative(family, productId);
   if (!product) throw notFound("Product");
-  return { productId: product.id, ...onePiece(product) };
+  return { productId: product.id, familyId: product.familyId, ...onePiece(product) };
 }

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { InvoiceRequested } from "../../../shop/payments/request-invoice.ts";
+import type { InvoiceRequested } from "../../../shop/payments/invoices/request-invoice.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { orderNumber } from "../../../words/order-number.ts";
 import type { invoiceQuery } from "../schemas/invoice.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { invoiceFile } from "../../../shop/invoices/invoice-files.ts";
-import { requestInvoice } from "../../../shop/payments/request-invoice.ts";
+import { requestInvoice } from "../../../shop/payments/invoices/request-invoice.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers } from "../answers.ts";
 import { newRouter } from "../router.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { issueCreditNote } from "../../../shop/invoices/issue-credit-note.ts";
-import { lockOrder } from "../../../shop/orders/move-order.ts";
-import { wholeOrder } from "../../../shop/orders/read-orders.ts";
+import { wholeOrder } from "../../../shop/orders/queries/read-orders.ts";
+import { lockOrder } from "../../../shop/orders/states/move-order.ts";
 import { cancelOrder } from "../../../shop/payments/cancel-order.ts";
 import { buildOrder, buildPaidOrder, buildProduct } from "../../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { invoiceNumber } from "../../../shop/invoices/invoice.ts";
 import { invoiceFile, proFormaFile } from "../../../shop/invoices/invoice-files.ts";
-import { requestInvoice } from "../../../shop/payments/request-invoice.ts";
+import { requestInvoice } from "../../../shop/payments/invoices/request-invoice.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { invoiceUrl } from "../present/invoice.ts";
 import { newRouter } from "../router.ts";

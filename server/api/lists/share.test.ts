@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { login } from "../../../shop/accounts/login.ts";
+import { login } from "../../../shop/accounts/sessions/login.ts";
 import { requestRemoval } from "../../../shop/privacy/request-removal.ts";
 import { buildProduct } from "../../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";

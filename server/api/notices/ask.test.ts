@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countTry } from "../../../shop/accounts/rate-limit.ts";
+import { countTry } from "../../../shop/accounts/rate-limits/rate-limit.ts";
 import { noticeTries } from "../../../shop/notices/limits.ts";
 import { stockNotices } from "../../../shop/notices/tables.ts";
 import { buildFamily, buildProduct } from "../../../shop/testing/factories.ts";

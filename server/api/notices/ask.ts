@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { clientNetwork } from "../../../shop/accounts/client-network.ts";
+import { clientNetwork } from "../../../shop/accounts/rate-limits/client-network.ts";
 import { askForNotice, type NoticeAnswer } from "../../../shop/notices/ask-for-notice.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, body, invalid, missing, tooMany } from "../answers.ts";

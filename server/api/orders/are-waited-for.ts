@@ -1,5 +1,5 @@
 import { isPayable, type OrderRow } from "../../../shop/orders/order.ts";
-import type { findOrder } from "../../../shop/orders/read-orders.ts";
+import type { findOrder } from "../../../shop/orders/queries/read-orders.ts";
 import { isWaitedFor } from "../../../shop/payments/begin/long-hold.ts";
 import type { Shop } from "../../../shop/shop.ts";
 

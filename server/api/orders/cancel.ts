@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listedInvoices } from "../../../shop/invoices/read-invoices.ts";
-import { findOrder } from "../../../shop/orders/read-orders.ts";
+import { findOrder } from "../../../shop/orders/queries/read-orders.ts";
 import { cancelOrder } from "../../../shop/payments/cancel-order.ts";
 import { paymentsOfOrders } from "../../../shop/payments/payment.ts";
 import type { Shop } from "../../../shop/shop.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listedInvoices } from "../../../shop/invoices/read-invoices.ts";
-import { countOrders, findOrder, listOrders } from "../../../shop/orders/read-orders.ts";
+import { countOrders, findOrder, listOrders } from "../../../shop/orders/queries/read-orders.ts";
 import { paymentsOfOrders } from "../../../shop/payments/payment.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { isShopError } from "../../../shop/shop-error.ts";

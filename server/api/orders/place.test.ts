@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { clientNetwork } from "../../../shop/accounts/client-network.ts";
-import { orderTries } from "../../../shop/accounts/limits.ts";
-import { countTry } from "../../../shop/accounts/rate-limit.ts";
+import { clientNetwork } from "../../../shop/accounts/rate-limits/client-network.ts";
+import { orderTries } from "../../../shop/accounts/rate-limits/limits.ts";
+import { countTry } from "../../../shop/accounts/rate-limits/rate-limit.ts";
 import { buildProduct } from "../../../shop/testing/factories.ts";
 import { notificationOf, openTestShop } from "../../../shop/testing/test-shop.ts";
 import { addVoucher } from "../../../shop/vouchers/vouchers.ts";
-import { price } from "../../../words/price.ts";
+import { price } from "../../../words/money/price.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";
 import { placedOrder, shopperWithCart } from "../../testing/test-buying.ts";
 

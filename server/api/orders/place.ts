@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { fromDecimal, toDecimal } from "../../../shop/money/money.ts";
 import { totalCents } from "../../../shop/orders/order.ts";
-import { placeOrder } from "../../../shop/orders/place-order.ts";
+import { placeOrder } from "../../../shop/orders/placing/place-order.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { tooMany as tooManyTries } from "../../../shop/shop-error.ts";
+import { price } from "../../../words/money/price.ts";
 import { orderNumber } from "../../../words/order-number.ts";
-import { price } from "../../../words/price.ts";
 import { answers, body, invalid, missing, tooMany, unauthenticated } from "../answers.ts";
 import { presentDelivery, presentOrderLine } from "../present/order.ts";
 import { presentRefusal } from "../present/refusal.ts";

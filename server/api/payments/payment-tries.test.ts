@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { expireOrders } from "../../../shop/orders/expire-orders.ts";
+import { expireOrders } from "../../../shop/orders/expiry/expire-orders.ts";
 import { receiveNotification } from "../../../shop/payments/settle/receive-notification.ts";
 import { returnFromGateway } from "../../../shop/payments/settle/return-from-gateway.ts";
 import { askableGateway } from "../../../shop/testing/askable-gateway.ts";

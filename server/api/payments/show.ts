@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findOrder } from "../../../shop/orders/read-orders.ts";
+import { findOrder } from "../../../shop/orders/queries/read-orders.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, invalid, missing, unauthenticated } from "../answers.ts";
 import { newRouter } from "../router.ts";

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { AvailableOffer } from "../../../shop/availability/available-products.ts";
 import type { Cart, CartLine } from "../../../shop/cart/cart.ts";
 import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
-import { linesInStock } from "../../../words/lines-in-stock.ts";
+import { linesInStock } from "../../../words/products/lines-in-stock.ts";
 import type { cartLineSchema, cartSchema } from "../schemas/cart.ts";
 import { type ProductCard, presentCard, presentOffer } from "./product.ts";
 

@@ -5,7 +5,7 @@ import { firstToBeFree, surchargeOf } from "../../../shop/delivery/fees.ts";
 import type { DeliveryRules } from "../../../shop/delivery/rules.ts";
 import { addWorkingDays, type DaysOff } from "../../../shop/delivery/working-days.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
-import { southAfricanDay } from "../../../words/south-african-time.ts";
+import { southAfricanDay } from "../../../words/dates/south-african-time.ts";
 import type { deliveryOptionSchema, deliveryTermsSchema } from "../schemas/delivery.ts";
 
 type Terms = z.infer<typeof deliveryTermsSchema>;

@@ -1,4 +1,4 @@
-import type { Device } from "../../../shop/accounts/devices.ts";
+import type { Device } from "../../../shop/accounts/sessions/devices.ts";
 
 export function presentDevice({ id, deviceName, createdAt, lastSeenAt, isCurrent }: Device) {
   return {

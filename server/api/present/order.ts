@@ -10,13 +10,13 @@ import {
   type OrderLine,
   totalCents,
 } from "../../../shop/orders/order.ts";
-import { isCancellable } from "../../../shop/orders/order-states.ts";
 import { returnUntilIfAhead } from "../../../shop/orders/return-until.ts";
+import { isCancellable } from "../../../shop/orders/states/order-states.ts";
 import { awaitedTransfer } from "../../../shop/payments/begin/transfer.ts";
 import { waysToPay } from "../../../shop/payments/begin/ways-to-pay.ts";
+import { canRequestInvoice } from "../../../shop/payments/invoices/request-invoice.ts";
 import type { OrderPayment } from "../../../shop/payments/payment.ts";
 import type { RefundRow } from "../../../shop/payments/refunds/refund.ts";
-import { canRequestInvoice } from "../../../shop/payments/request-invoice.ts";
 import { isAnyConfirming, isAnyUnconfirmed } from "../../../shop/payments/settle/unconfirmed.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { orderNumber } from "../../../words/order-number.ts";

@@ -5,11 +5,11 @@ import type {
   AvailableOffer,
   AvailableProduct,
 } from "../../../shop/availability/available-products.ts";
-import { type Category, categoryPath } from "../../../shop/catalogue/categories.ts";
+import { type Category, categoryPath } from "../../../shop/catalogue/taxonomy/categories.ts";
 import { dearestCourierFeeCents } from "../../../shop/delivery/fees.ts";
 import { onePiece } from "../../../shop/delivery/goods.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
-import { slug } from "../../../words/slug.ts";
+import { slug } from "../../../words/text/slug.ts";
 import type { Today } from "../products/today.ts";
 import type { imageSchema } from "../schemas/common.ts";
 import type { productCardSchema, productSchema } from "../schemas/product.ts";

@@ -1,7 +1,7 @@
 import { inRand } from "../../../shop/money/in-rand.ts";
-import type { Refusal } from "../../../shop/orders/order-input.ts";
+import type { Refusal } from "../../../shop/orders/placing/order-input.ts";
 import { smallHold } from "../../../shop/orders/unpaid/small-hold.ts";
-import { count } from "../../../words/count.ts";
+import { count } from "../../../words/numbers/count.ts";
 import { invalidBody } from "../router.ts";
 
 type Worded = Exclude<Refusal, { reason: "total-changed" | "too-many-placed" }>;

@@ -1,6 +1,6 @@
-import { categoryPath } from "../../../shop/catalogue/categories.ts";
-import type { SectionBanner } from "../../../shop/catalogue/content-sections.ts";
-import type { BannerSize } from "../../../shop/catalogue/section-banners.ts";
+import type { SectionBanner } from "../../../shop/catalogue/sections/content-sections.ts";
+import type { BannerSize } from "../../../shop/catalogue/sections/section-banners.ts";
+import { categoryPath } from "../../../shop/catalogue/taxonomy/categories.ts";
 import type { Taxonomy } from "../../../shop/search/search.ts";
 import type { CategoryBranch } from "../schemas/product.ts";
 import { presentImage, presentNamed } from "./product.ts";

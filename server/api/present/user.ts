@@ -1,5 +1,5 @@
 import { pendingEmailOf } from "../../../shop/accounts/email/pending-email.ts";
-import { hasProvedEmail } from "../../../shop/accounts/proved-email.ts";
+import { hasProvedEmail } from "../../../shop/accounts/email/proved-email.ts";
 import type { User } from "../../../shop/accounts/users.ts";
 import { listAddresses } from "../../../shop/addresses/addresses.ts";
 import { listNames } from "../../../shop/lists/read-lists.ts";

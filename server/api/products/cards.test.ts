@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { products } from "../../../shop/catalogue/tables.ts";
+import type { Subject } from "../../../shop/search/subjects.ts";
 import { buildProduct } from "../../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";
 import { openCards } from "./cards.ts";
@@ -61,7 +62,8 @@ function cardsToldBy(shop: TestApi["shop"]) {
   const onChange = (listener: (typeof listeners)[number]) => void listeners.push(listener);
   const cards = openCards({ ...shop, search: { ...shop.search, onChange } });
   const change = (changed: number[] | "all") => {
-    for (const listener of listeners) listener(changed);
+    const subjects = changed === "all" ? changed : new Set(changed.map((id): Subject => `family:${id}`));
+    for (const listener of listeners) listener(subjects);
   };
   return { cards, change };
 }

@@ -1,14 +1,16 @@
 import { batched } from "../../../platform/concurrency/batch.ts";
 import { availableCards } from "../../../shop/availability/available-products.ts";
-import type { Search } from "../../../shop/search/search.ts";
+import type { Subject } from "../../../shop/search/subjects.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { boundedCache, textSizeBytes } from "../../cache/bounded-cache.ts";
+import type { Reads } from "../../cache/reads.ts";
+import { openVersions } from "../../cache/versions.ts";
 import { type ProductCard, presentCard } from "../present/product.ts";
 import { openToday, type Today } from "./today.ts";
 
 export type Cards = {
-  /** JSON text in the given order, without products that are gone. */
-  of(productIds: number[]): Promise<string[]>;
+  /** JSON text in the given order, without products that are gone. Adds to `reads` what the cards depend on. */
+  of(productIds: number[], reads?: Reads): Promise<string[]>;
   today(): Promise<Today>;
 };
 
@@ -23,12 +25,13 @@ const mostTogether = 300;
 /** Cached product cards, valid until their family changes, so that a repeated search costs no query. */
 export function openCards(shop: Shop): Cards {
   const kept = boundedCache<number, KeptCard>(maximumBytes);
-  const changes = changesOf(shop.search);
+  const versions = openVersions();
+  shop.search.onChange(versions.change);
   const today = openToday(shop);
 
   const read = batched(async (productIds: number[]) => {
     // Read first, so that a change meanwhile makes these cards stale.
-    const version = changes.version();
+    const version = versions.current();
     const now = await today();
     const cards = new Map<number, KeptCard>();
     for (const product of await availableCards(shop.db, productIds)) {
@@ -43,17 +46,24 @@ export function openCards(shop: Shop): Cards {
 
   function find(productId: number, today: Today): KeptCard | undefined {
     const card = kept.get(productId);
-    return card?.today === today && changes.hold(card.familyId, card.version) ? card : undefined;
+    return card?.today === today && versions.hold(cardSubjects(card.familyId), card.version)
+      ? card
+      : undefined;
   }
 
   return {
     today,
-    async of(productIds) {
+    async of(productIds, reads) {
       const now = await today();
       const found = productIds.map((id) => find(id, now));
       const missing = productIds.filter((_, place) => !found[place]);
       const readNow = missing.length > 0 ? await read(missing) : undefined;
-      return productIds.flatMap((id, place) => (found[place] ?? readNow?.get(id))?.text ?? []);
+      return productIds.flatMap((id, place) => {
+        const card = found[place] ?? readNow?.get(id);
+        if (!card) return [];
+        for (const subject of reads ? cardSubjects(card.familyId) : []) reads?.add(subject);
+        return card.text;
+      });
     },
   };
 }
@@ -69,27 +79,8 @@ export async function cardsById(cards: Cards, productIds: number[]): Promise<Map
   );
 }
 
-/** More changes invalidate everything instead. */
-const mostChanged = 50_000;
-
-/** Versions of the catalogue: tells whether a cached card is still valid. */
-function changesOf(search: Search) {
-  const familyVersions = new Map<number, number>();
-  let version = 0;
-  let versionOfAll = 0;
-  search.onChange((changed) => {
-    version += 1;
-    if (changed === "all" || familyVersions.size + changed.length > mostChanged) {
-      versionOfAll = version;
-      familyVersions.clear();
-    } else for (const familyId of changed) familyVersions.set(familyId, version);
-  });
-  return {
-    version: () => version,
-    hold: (familyId: number, read: number) =>
-      read >= versionOfAll && read >= (familyVersions.get(familyId) ?? 0),
-  };
-}
+/** What a product with its exact stock depends on. */
+export const cardSubjects = (familyId: number): Subject[] => [`family:${familyId}`, `count:${familyId}`];
 
 /** Serialises an object in which some keys hold cards as text. */
 export function withCards(value: object, cards: Record<string, string[]>): string {

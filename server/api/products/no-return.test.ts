@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setProductsNoReturn } from "../../../shop/catalogue/set-no-return.ts";
+import { setProductsNoReturn } from "../../../shop/catalogue/returns/set-no-return.ts";
 import { buildProduct } from "../../../shop/testing/factories.ts";
 import { owner } from "../../../shop/testing/owner.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";

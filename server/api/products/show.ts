@@ -1,5 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { availableFamily, memberOrRepresentative } from "../../../shop/availability/available-products.ts";
+import {
+  type AvailableFamily,
+  type AvailableProduct,
+  availableFamily,
+  memberOrRepresentative,
+} from "../../../shop/availability/available-products.ts";
+import { type Category, categoryPath } from "../../../shop/catalogue/taxonomy/categories.ts";
+import type { Subject } from "../../../shop/search/subjects.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { notFound } from "../../../shop/shop-error.ts";
 import { answers, answerText, invalid, missing } from "../answers.ts";
@@ -7,7 +14,7 @@ import { presentProduct, presentVariant } from "../present/product.ts";
 import { newRouter } from "../router.ts";
 import { idSchema } from "../schemas/common.ts";
 import { productDetailSchema } from "../schemas/product.ts";
-import { type Cards, withCards } from "./cards.ts";
+import { type Cards, cardSubjects, withCards } from "./cards.ts";
 
 export function showProductRoute(shop: Shop, cards: Cards) {
   return newRouter().openapi(
@@ -31,16 +38,28 @@ export function showProductRoute(shop: Shop, cards: Cards) {
         shop.search.related(product.familyId),
         shop.search.recommended(product.familyId),
       ]);
+      const reads = c.env?.reads;
+      for (const subject of subjectsOf(product, family, categories)) reads?.add(subject);
       const detail = {
         product: presentProduct(product, categories, today),
         variantTypes: family.parent?.variantTypes ?? [],
         variants: family.parent ? family.members.map((member) => presentVariant(member, today)) : [],
       };
       const others = {
-        relatedProducts: await cards.of(related),
-        recommendedProducts: await cards.of(recommended),
+        relatedProducts: await cards.of(related, reads),
+        recommendedProducts: await cards.of(recommended, reads),
       };
       return answerText(withCards(detail, others));
     },
   );
+}
+
+/** What goes with it comes from its department, and by likeness of words. */
+function subjectsOf(
+  { familyId }: AvailableProduct,
+  { members }: AvailableFamily,
+  categories: Category[],
+): Subject[] {
+  const departments = members.map(({ categoryId }) => categoryPath(categories, categoryId)[0]?.id ?? 0);
+  return [...cardSubjects(familyId), ...departments.map((id): Subject => `category:${id}`), "words"];
 }

@@ -1,4 +1,4 @@
-import { newSince } from "../../../shop/catalogue/new-products.ts";
+import { newSince } from "../../../shop/catalogue/products/new-products.ts";
 import { type DeliveryDates, datesTurnAt, deliveryEstimate } from "../../../shop/delivery/dates.ts";
 import type { DeliveryRules } from "../../../shop/delivery/rules.ts";
 import type { Shop } from "../../../shop/shop.ts";
@@ -19,8 +19,9 @@ const tellingShare = 0.01;
 export function openToday({ db, clock, search, delivery }: Shop): () => Promise<Today> {
   let current: Promise<Period> | undefined;
   let changed = 0;
-  search.onChange((families) => {
-    changed += families === "all" ? Number.POSITIVE_INFINITY : families.length;
+  search.onChange((subjects) => {
+    if (subjects === "all") changed = Number.POSITIVE_INFINITY;
+    else for (const subject of subjects) if (subject.startsWith("family:")) changed += 1;
   });
 
   async function read(from: Date, last?: Today): Promise<Period> {

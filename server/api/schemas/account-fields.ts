@@ -23,7 +23,7 @@ export const passwordField = z
   .min(1, "Please enter your password")
   .max(1000, "Use at most 1000 characters");
 
-/** The immediate checks; `shop/accounts/password-rules.ts` has the others. */
+/** The immediate checks; `shop/accounts/passwords/password-rules.ts` has the others. */
 export const newPasswordField = z
   .string(passwordRule)
   .max(1000, { error: "Use at most 1000 characters", abort: true })

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { normalisePhone } from "../../../shop/addresses/phone.ts";
-import { addressKinds } from "../../../words/address-kinds.ts";
-import { addressRefusals } from "../../../words/address-refusals.ts";
-import { isPostBox, type PlaceField, postBoxRefusal } from "../../../words/post-box.ts";
-import { postalCodePattern, postalCodeRefusal } from "../../../words/postal-code.ts";
-import { provinces } from "../../../words/provinces.ts";
+import { addressKinds } from "../../../words/addresses/address-kinds.ts";
+import { addressRefusals } from "../../../words/addresses/address-refusals.ts";
+import { isPostBox, type PlaceField, postBoxRefusal } from "../../../words/addresses/post-box.ts";
+import { postalCodePattern, postalCodeRefusal } from "../../../words/addresses/postal-code.ts";
+import { provinces } from "../../../words/addresses/provinces.ts";
 import { line, lineOrNull, textOrNull } from "./text.ts";
 
 export const addressSchema = z

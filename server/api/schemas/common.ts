@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { noReturnReasons } from "../../../words/no-return.ts";
+import { noReturnReasons } from "../../../words/products/no-return.ts";
 
 /** Rand with two decimals, without symbol, VAT included: "1299.00". */
 export const moneySchema = z

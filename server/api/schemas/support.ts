@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { supportPhone, supportPhoneWords } from "../../../words/support-phone.ts";
+import { supportPhone, supportPhoneWords } from "../../../words/phones/support-phone.ts";
 import { supportTopicNames } from "../../../words/support-topics.ts";
 import { emailField, nameField } from "./account-fields.ts";
 import { text } from "./text.ts";

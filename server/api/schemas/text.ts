@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { pleaseFillIn } from "../../../words/account-rules.ts";
-import { isVisibleText } from "../../../words/visible-text.ts";
+import { isVisibleText } from "../../../words/text/visible-text.ts";
 
 const lineBreaks = /[\t\r\n]/;
 

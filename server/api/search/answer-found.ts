@@ -1,7 +1,9 @@
 import type { z } from "@hono/zod-openapi";
 import { fromRand } from "../../../shop/money/money.ts";
 import type { SearchScope } from "../../../shop/search/search.ts";
+import { subjectOfSearch } from "../../../shop/search/subjects.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import type { Reads } from "../../cache/reads.ts";
 import { answerText } from "../answers.ts";
 import { presentFacets, presentPage } from "../present/page.ts";
 import { type Cards, withCards } from "../products/cards.ts";
@@ -12,7 +14,7 @@ const defaultPerPage = 20;
 type Query = z.infer<typeof searchQuerySchema>;
 
 export async function answerFound(
-  { shop, cards }: { shop: Shop; cards: Cards },
+  { shop, cards, reads }: { shop: Shop; cards: Cards; reads: Reads },
   scope: SearchScope,
   { minPrice, maxPrice, per_page: perPage = defaultPerPage, page = 1, ...rest }: Query,
   path: string,
@@ -25,6 +27,7 @@ export async function answerFound(
     maxPriceCents: maxPrice && fromRand(maxPrice),
   });
   const paging = presentPage(path, { data: undefined, total, page, perPage });
-  const data = await cards.of(productIds);
+  reads?.add(subjectOfSearch(scope, rest));
+  const data = await cards.of(productIds, reads);
   return answerText(withCards({ ...paging, filters: presentFacets(facets) }, { data }));
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBrand } from "../../../shop/catalogue/add.ts";
-import { announceChange } from "../../../shop/catalogue/changes.ts";
+import { announceChange } from "../../../shop/catalogue/changes/changes.ts";
 import { products } from "../../../shop/catalogue/tables.ts";
 import { setOnHand } from "../../../shop/stock/stock.ts";
 import { buildCategory, buildFamily, buildProduct } from "../../../shop/testing/factories.ts";

@@ -1,4 +1,4 @@
-import { isShown } from "../../../shop/catalogue/content-sections.ts";
+import { isShown } from "../../../shop/catalogue/sections/content-sections.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { notFound } from "../../../shop/shop-error.ts";
 import type { Cards } from "../products/cards.ts";
@@ -15,7 +15,12 @@ export function searchSectionRoute(shop: Shop, cards: Cards) {
       const now = shop.clock.now();
       if (!sections.some((section) => section.id === id && isShown(section, now)))
         throw notFound("Content section");
-      return answerFound({ shop, cards }, { sectionId: id }, c.req.valid("json"), c.req.path);
+      return answerFound(
+        { shop, cards, reads: c.env?.reads },
+        { sectionId: id },
+        c.req.valid("json"),
+        c.req.path,
+      );
     },
   );
 }

@@ -18,8 +18,10 @@ export function suggestRoute(shop: Shop, cards: Cards) {
       responses: { 200: answers(z.object({ data: suggestionsSchema }), "Suggestions"), ...invalid },
     }),
     async (c) => {
+      const reads = c.env?.reads;
+      reads?.add("range");
       const { productIds, categories, brands } = await shop.search.suggest(c.req.valid("query").term);
-      const products = (await cards.of(productIds)).map(shortCard);
+      const products = (await cards.of(productIds, reads)).map(shortCard);
       return c.json({ data: { products, categories, brands } }, 200, keptByAll);
     },
   );

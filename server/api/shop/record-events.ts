@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import { clientNetwork } from "../../../shop/accounts/client-network.ts";
+import { clientNetwork } from "../../../shop/accounts/rate-limits/client-network.ts";
 import { recordEvents } from "../../../shop/analytics/record-events.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, body, invalid, missing, tooMany } from "../answers.ts";

@@ -38,6 +38,7 @@ export function showContentPageRoute(shop: Shop) {
     (c) => {
       const { page: name } = c.req.valid("param");
       if (!isContentPage(name)) throw notFound("Page");
+      c.env?.reads?.add("content");
       const { updatedAt, ...page } = renderPage(shop, name);
       return c.json({ ...page, updated_at: updatedAt.toISOString() }, 200, keptByAll);
     },

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { limitConcurrency, QueueIsFull } from "../../../platform/concurrency/concurrency-limit.ts";
-import { clientNetwork } from "../../../shop/accounts/client-network.ts";
+import { clientNetwork } from "../../../shop/accounts/rate-limits/client-network.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { busy } from "../../../shop/shop-error.ts";
 import { openTicket } from "../../../shop/support/open-ticket.ts";

@@ -3,13 +3,13 @@ import type { Transaction } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { invalid } from "../../shop-error.ts";
 import { accountMail } from "../account-mails.ts";
-import type { CodeRequest } from "../forgot-password.ts";
-import { forgetCodes } from "../one-time-codes.ts";
-import { hasProvedEmail } from "../proved-email.ts";
+import { forgetCodes } from "../codes/one-time-codes.ts";
+import type { CodeRequest } from "../passwords/forgot-password.ts";
 import { users } from "../tables.ts";
 import type { User } from "../users.ts";
 import { isKeptForOther, recordEmailChange } from "./email-changes.ts";
 import { expectProof } from "./pending-email.ts";
+import { hasProvedEmail } from "./proved-email.ts";
 
 /**
  * Records the requested address, mails it a code, and mails the present one a link to stop the change.

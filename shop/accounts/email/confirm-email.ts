@@ -2,18 +2,18 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { invalid } from "../../shop-error.ts";
-import { confirmEmailTries } from "../limits.ts";
+import { forAddress } from "../codes/one-time-codes.ts";
 import { lockSignedIn } from "../lock-user.ts";
 import { noted } from "../note-act.ts";
-import { forAddress } from "../one-time-codes.ts";
-import { isPassword, refuseWhenBusy } from "../password.ts";
-import { proveEmail } from "../proved-email.ts";
-import { countTry } from "../rate-limit.ts";
+import { isPassword, refuseWhenBusy } from "../passwords/password.ts";
+import { confirmEmailTries } from "../rate-limits/limits.ts";
+import { countTry } from "../rate-limits/rate-limit.ts";
+import { hashOfToken } from "../sessions/token.ts";
 import { emailConfirmations } from "../tables.ts";
-import { hashOfToken } from "../token.ts";
 import type { Account, User } from "../users.ts";
 import { userById } from "../users.ts";
 import { changeEmail } from "./change-email.ts";
+import { proveEmail } from "./proved-email.ts";
 
 /** An OTP, or the link, which proves only the present address. */
 export type EmailProof = { otp: string } | { linkToken: string };

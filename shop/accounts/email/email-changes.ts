@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, gte, ne } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { hashOfToken, newToken } from "../sessions/token.ts";
 import { emailChanges } from "../tables.ts";
-import { hashOfToken, newToken } from "../token.ts";
 
 /** For so long the old address can undo a change and is reserved. */
 const undoDays = 7;

@@ -1,8 +1,8 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Queryable } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { hashOfToken, newToken } from "../sessions/token.ts";
 import { emailConfirmations } from "../tables.ts";
-import { hashOfToken, newToken } from "../token.ts";
 import type { User } from "../users.ts";
 
 /** Lifetime of a pending address and of the welcome mail's link. */

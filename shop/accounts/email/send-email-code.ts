@@ -3,16 +3,16 @@ import type { MailMessage } from "../../mail-message.ts";
 import type { Shop } from "../../shop.ts";
 import { invalid } from "../../shop-error.ts";
 import { accountMail } from "../account-mails.ts";
-import { emailCodeTries } from "../limits.ts";
+import { codeMinutes, makeCode, triesPerCode } from "../codes/one-time-codes.ts";
 import { lockSignedIn } from "../lock-user.ts";
 import { noted } from "../note-act.ts";
-import { codeMinutes, makeCode, triesPerCode } from "../one-time-codes.ts";
-import { hasProvedEmail } from "../proved-email.ts";
-import { countTryIn } from "../rate-limit.ts";
+import { emailCodeTries } from "../rate-limits/limits.ts";
+import { countTryIn } from "../rate-limits/rate-limit.ts";
 import { emailConfirmations } from "../tables.ts";
 import { type User, userById } from "../users.ts";
 import { askForCode } from "./change-email.ts";
 import { expectProof, pendingEmailOf } from "./pending-email.ts";
+import { hasProvedEmail } from "./proved-email.ts";
 
 /**
  * Mails an OTP to the pending address or, while it is unproved, the account's own.

@@ -2,12 +2,12 @@ import { and, eq, gt, ne } from "drizzle-orm";
 import type { Queryable } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { invalid } from "../../shop-error.ts";
+import { forgetCodes } from "../codes/one-time-codes.ts";
 import { lockAccount, lockSignedIn } from "../lock-user.ts";
 import { noted } from "../note-act.ts";
-import { forgetCodes } from "../one-time-codes.ts";
-import { closeSessionsOf } from "../sessions.ts";
+import { closeSessionsOf } from "../sessions/sessions.ts";
+import { hashOfToken } from "../sessions/token.ts";
 import { emailConfirmations, users } from "../tables.ts";
-import { hashOfToken } from "../token.ts";
 import type { User } from "../users.ts";
 import { forgetConfirmation } from "./pending-email.ts";
 

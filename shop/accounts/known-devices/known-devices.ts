@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Queryable } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
+import { hashOfToken, newToken } from "../sessions/token.ts";
 import { knownDevices, users } from "../tables.ts";
-import { hashOfToken, newToken } from "../token.ts";
 
 /** Browsers cap cookies at 400 days. */
 export const deviceDays = 365;

@@ -1,9 +1,9 @@
 import type { Shop } from "../../shop.ts";
-import { resetTries } from "../limits.ts";
 import { lockAccount } from "../lock-user.ts";
 import { noted } from "../note-act.ts";
-import { countTry } from "../rate-limit.ts";
-import { deadToken, ownerOfToken, redeemToken } from "../reset-password.ts";
+import { deadToken, ownerOfToken, redeemToken } from "../passwords/reset-password.ts";
+import { resetTries } from "../rate-limits/limits.ts";
+import { countTry } from "../rate-limits/rate-limit.ts";
 import { rememberDevice } from "./known-devices.ts";
 
 type Unlock = { token: string; network?: string | undefined; device?: string | undefined };

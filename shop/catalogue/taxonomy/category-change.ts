@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { lockNumbers } from "../../../platform/database/lock-numbers.ts";
 import type { Transaction } from "../../database.ts";
-import { type Category, categoryPath, listCategories } from "../categories.ts";
 import { findPlaces } from "../named-places.ts";
+import { type Category, categoryPath, listCategories } from "./categories.ts";
 
 /** `path` has the parents; a problem has no full stop. */
 export type CategoryChange = { ok: true; path: string; isChanged: boolean } | Refusal;

@@ -3,10 +3,10 @@ import { type Actor, recordAct } from "../../audit/audit.ts";
 import type { Queryable, Transaction } from "../../database.ts";
 import { leaveRedirects } from "../../redirects/leave-redirects.ts";
 import type { Shop } from "../../shop.ts";
-import { type Category, categoryPath } from "../categories.ts";
-import { announceChange } from "../changes.ts";
+import { announceChange } from "../changes/changes.ts";
 import { mostLevels } from "../owners-words.ts";
 import { categories, contentSections } from "../tables.ts";
+import { type Category, categoryPath } from "./categories.ts";
 import {
   categoryIn,
   childrenOf,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import type { Shop } from "../../shop.ts";
-import { announceChange } from "../changes.ts";
+import { announceChange } from "../changes/changes.ts";
 import { mostLevels } from "../owners-words.ts";
 import { categories } from "../tables.ts";
 import {

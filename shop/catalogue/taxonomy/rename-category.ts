@@ -1,7 +1,6 @@
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import type { Shop } from "../../shop.ts";
 import { longestCategoryName, nameProblem, tidy } from "../owners-words.ts";
-import { renameCategories } from "../rename-categories.ts";
 import {
   type CategoryChange,
   categoryIn,
@@ -10,6 +9,7 @@ import {
   pathInWords,
   refusal,
 } from "./category-change.ts";
+import { renameCategories } from "./rename-categories.ts";
 
 /**
  * Renames a category. Its id stays, so addresses redirect. Atomic; safe to repeat.

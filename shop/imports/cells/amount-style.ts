@@ -1,4 +1,4 @@
-import { otherOf, readWritten, type Separator } from "../../../words/written-amount.ts";
+import { otherOf, readWritten, type Separator } from "../../../words/money/written-amount.ts";
 import { quoted } from "./cells.ts";
 import { withoutRand } from "./prices.ts";
 

@@ -1,4 +1,4 @@
-import { readWritten } from "../../../words/written-amount.ts";
+import { readWritten } from "../../../words/money/written-amount.ts";
 import { BadCell, type Cells, type Note, quoted, within } from "./cells.ts";
 import { plainLine } from "./plain-text.ts";
 import { toPriceCents, withoutRand } from "./prices.ts";

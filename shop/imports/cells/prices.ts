@@ -1,5 +1,5 @@
-import { price } from "../../../words/price.ts";
-import { readWritten } from "../../../words/written-amount.ts";
+import { price } from "../../../words/money/price.ts";
+import { readWritten } from "../../../words/money/written-amount.ts";
 import { exchange } from "../../money/money.ts";
 import { holdsAt, isDated } from "../../sales/set-sales.ts";
 import { BadCell, quoted } from "./cells.ts";

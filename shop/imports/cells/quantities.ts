@@ -1,4 +1,4 @@
-import { readWritten } from "../../../words/written-amount.ts";
+import { readWritten } from "../../../words/money/written-amount.ts";
 import { BadCell, quoted } from "./cells.ts";
 
 /**

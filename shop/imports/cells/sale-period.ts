@@ -1,4 +1,4 @@
-import { southAfricanTime } from "../../../words/south-african-time.ts";
+import { southAfricanTime } from "../../../words/dates/south-african-time.ts";
 
 export type SalePeriod = { startsAt: Date | null; endsAt: Date | null };
 

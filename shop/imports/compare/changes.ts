@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { price } from "../../../words/price.ts";
+import { price } from "../../../words/money/price.ts";
 import type { FeedProduct } from "../formats/feed-product.ts";
 
 const amount = (cents: number) => price((cents / 100).toFixed(2));

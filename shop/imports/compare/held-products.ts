@@ -1,5 +1,5 @@
-import { type Category, categoryPaths, listCategories } from "../../catalogue/categories.ts";
-import { saidProducts } from "../../catalogue/products-for-export.ts";
+import { saidProducts } from "../../catalogue/products/products-for-export.ts";
+import { type Category, categoryPaths, listCategories } from "../../catalogue/taxonomy/categories.ts";
 import type { Queryable } from "../../database.ts";
 import { addressesOf } from "../../pictures/pictures-report.ts";
 import { salesOf } from "../../sales/read-sales.ts";

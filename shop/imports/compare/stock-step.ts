@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { ProductState } from "../../catalogue/write-products.ts";
+import type { ProductState } from "../../catalogue/products/write-products.ts";
 import type { FeedProduct } from "../formats/feed-product.ts";
 import { notedOf } from "./digest.ts";
 

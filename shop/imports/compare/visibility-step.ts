@@ -1,4 +1,4 @@
-import type { ProductState } from "../../catalogue/write-products.ts";
+import type { ProductState } from "../../catalogue/products/write-products.ts";
 import type { FeedProduct } from "../formats/feed-product.ts";
 import { digestOf } from "./digest.ts";
 

@@ -1,4 +1,4 @@
-import type { SaidNoReturn } from "../../../words/no-return.ts";
+import type { SaidNoReturn } from "../../../words/products/no-return.ts";
 import type { BarcodeSaid } from "../cells/barcodes.ts";
 import type { DatedSale } from "../cells/dated-sale.ts";
 import type { StockSaid } from "../cells/quantities.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { countOf } from "../../../words/count.ts";
-import { type Category, categoryPaths } from "../../catalogue/categories.ts";
+import { countOf } from "../../../words/numbers/count.ts";
+import { type Category, categoryPaths } from "../../catalogue/taxonomy/categories.ts";
 import type { Transaction } from "../../database.ts";
 import type { Remark } from "../formats/feed-product.ts";
 

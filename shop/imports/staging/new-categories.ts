@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Category, categoryPaths } from "../../catalogue/categories.ts";
-import type { CategoryPath } from "../../catalogue/ensure-categories.ts";
+import { type Category, categoryPaths } from "../../catalogue/taxonomy/categories.ts";
+import type { CategoryPath } from "../../catalogue/taxonomy/ensure-categories.ts";
 import type { Transaction } from "../../database.ts";
 import { isUnchanged } from "./row-states.ts";
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ProductState, productStates } from "../../catalogue/write-products.ts";
+import { type ProductState, productStates } from "../../catalogue/products/write-products.ts";
 import type { Transaction } from "../../database.ts";
 import { changesInWords } from "../compare/changes.ts";
 import { type FamilyStep, familyStep } from "../compare/family-step.ts";

@@ -1,5 +1,5 @@
-import type { Separator } from "../../../words/written-amount.ts";
-import type { Category } from "../../catalogue/categories.ts";
+import type { Separator } from "../../../words/money/written-amount.ts";
+import type { Category } from "../../catalogue/taxonomy/categories.ts";
 import type { Transaction } from "../../database.ts";
 import { heldReader } from "../compare/held-products.ts";
 import type { Rejection, Remark } from "../formats/feed-product.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Separator } from "../../../words/written-amount.ts";
+import type { Separator } from "../../../words/money/written-amount.ts";
 import type { Transaction } from "../../database.ts";
 import type { StockStep } from "../compare/stock-step.ts";
 import type { FeedProduct, Rejection } from "../formats/feed-product.ts";

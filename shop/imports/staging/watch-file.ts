@@ -1,5 +1,5 @@
-import { count } from "../../../words/count.ts";
-import type { Separator } from "../../../words/written-amount.ts";
+import type { Separator } from "../../../words/money/written-amount.ts";
+import { count } from "../../../words/numbers/count.ts";
 import type { Transaction } from "../../database.ts";
 import { openAmountStyle } from "../cells/amount-style.ts";
 import { quoted } from "../cells/cells.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { availableFamily, availableProducts } from "../../availability/available-products.ts";
-import { announceChange } from "../../catalogue/changes.ts";
+import { announceChange } from "../../catalogue/changes/changes.ts";
 import { openTestShop, test as shopTest, type TestShop } from "../../testing/test-shop.ts";
 
 /**

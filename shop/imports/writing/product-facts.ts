@@ -1,8 +1,8 @@
-import { ensureBrands } from "../../catalogue/ensure-brands.ts";
-import { ensureCategories } from "../../catalogue/ensure-categories.ts";
-import { numberOptions } from "../../catalogue/option-numbers.ts";
-import { ensureParents } from "../../catalogue/write-families.ts";
-import type { ProductFacts } from "../../catalogue/write-products.ts";
+import { ensureBrands } from "../../catalogue/brands/ensure-brands.ts";
+import { numberOptions } from "../../catalogue/families/option-numbers.ts";
+import { ensureParents } from "../../catalogue/families/write-families.ts";
+import type { ProductFacts } from "../../catalogue/products/write-products.ts";
+import { ensureCategories } from "../../catalogue/taxonomy/ensure-categories.ts";
 import type { Transaction } from "../../database.ts";
 import { type FeedProduct, factsAlone } from "../formats/feed-product.ts";
 import type { DueRow } from "../staging/due-rows.ts";

@@ -1,4 +1,4 @@
-import { measureProducts, noteDigests } from "../../catalogue/write-products.ts";
+import { measureProducts, noteDigests } from "../../catalogue/products/write-products.ts";
 import type { Transaction } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { dueRows, rewordedRows } from "../staging/due-rows.ts";

@@ -1,6 +1,10 @@
-import { announceChange } from "../../catalogue/changes.ts";
-import { refreshFamilies } from "../../catalogue/write-families.ts";
-import { type ProductFacts, upsertProducts, type WrittenProduct } from "../../catalogue/write-products.ts";
+import { announceChange } from "../../catalogue/changes/changes.ts";
+import { refreshFamilies } from "../../catalogue/families/write-families.ts";
+import {
+  type ProductFacts,
+  upsertProducts,
+  type WrittenProduct,
+} from "../../catalogue/products/write-products.ts";
 import { leaveRedirects } from "../../redirects/leave-redirects.ts";
 import { type Sale, writeSales } from "../../sales/set-sales.ts";
 import type { Shop } from "../../shop.ts";

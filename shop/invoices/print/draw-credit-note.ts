@@ -1,6 +1,6 @@
 import { openPaper, page } from "../../../platform/pdf/paper.ts";
 import { drawTable } from "../../../platform/pdf/table.ts";
-import { shortDay } from "../../../words/date.ts";
+import { shortDay } from "../../../words/dates/date.ts";
 import { inRand } from "../../money/in-rand.ts";
 import { type CreditNote, invoiceNumber } from "../invoice.ts";
 import { drawNote, drawSums, drawTaxes } from "./amounts.ts";

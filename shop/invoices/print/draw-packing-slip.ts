@@ -1,6 +1,6 @@
 import { openPaper, type Paper, page } from "../../../platform/pdf/paper.ts";
-import { countProducts } from "../../../words/count.ts";
-import { shortDay } from "../../../words/date.ts";
+import { shortDay } from "../../../words/dates/date.ts";
+import { countProducts } from "../../../words/numbers/count.ts";
 import { drawHead } from "./head.ts";
 import { printedAt } from "./printed-at.ts";
 

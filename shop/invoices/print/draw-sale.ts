@@ -1,6 +1,6 @@
 import { openPaper, type Paper, page } from "../../../platform/pdf/paper.ts";
 import { type Cell, type Column, drawTable } from "../../../platform/pdf/table.ts";
-import { shortDay, timeAndDay } from "../../../words/date.ts";
+import { shortDay, timeAndDay } from "../../../words/dates/date.ts";
 import { inRand } from "../../money/in-rand.ts";
 import { lineTotal, sum } from "../../money/money.ts";
 import { type Invoice, type InvoiceLine, invoiceNumber, type ProForma, type Sale } from "../invoice.ts";

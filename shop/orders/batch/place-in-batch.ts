@@ -2,11 +2,13 @@ import { batchedOn } from "../../../platform/concurrency/batch.ts";
 import { keepPlans } from "../../../platform/database/keep-plans.ts";
 import { turnsOf } from "../../accounts/lock-in-turns.ts";
 import { lockFreeUsers } from "../../accounts/lock-user.ts";
-import { type Counts, writeCounts } from "../../accounts/read-counts.ts";
+import { writeCounts } from "../../accounts/rate-limits/read-counts.ts";
 import { emptyCarts } from "../../cart/clear-cart.ts";
 import type { Transaction } from "../../database.ts";
 import type { Shop } from "../../shop.ts";
 import { writeReserved } from "../../stock/stock.ts";
+import { orderPlacedMail } from "../mails/order-mails.ts";
+import type { Order } from "../order.ts";
 import {
   decidedBefore,
   type Facts,
@@ -14,12 +16,10 @@ import {
   type Outcome,
   priceCart,
   promiseGoods,
-} from "../decide-order.ts";
-import type { Draft } from "../draft-order.ts";
-import type { Order } from "../order.ts";
-import type { AskedOrder } from "../order-input.ts";
-import { orderPlacedMail } from "../order-mails.ts";
-import { readShoppers } from "../read-shoppers.ts";
+} from "../placing/decide-order.ts";
+import type { Draft } from "../placing/draft-order.ts";
+import type { AskedOrder } from "../placing/order-input.ts";
+import { readShoppers } from "../placing/read-shoppers.ts";
 import type { Alarm } from "../unpaid/holdings.ts";
 import { lockNetworks } from "../unpaid/network-code.ts";
 import { warnOwner } from "../unpaid/warn-owner.ts";
@@ -83,7 +83,7 @@ async function placeTurn(
 ): Promise<Map<AskedOrder, Outcome>> {
   const decided = new Map(asked.map((one) => [one, decide(facts, one)]));
   const drafts = [...decided.values()].flatMap((each) => ("draft" in each ? [each.draft] : []));
-  const orders = await writeAll(shop, tx, drafts, facts.read.counts);
+  const orders = await writeAll(shop, tx, drafts, facts);
   const outcomeOf = (one: AskedOrder, each: Outcome | { draft: Draft }): Outcome =>
     "draft" in each ? { ok: true, order: orders.get(one) as Order } : each;
   return new Map([...decided].map(([one, each]) => [one, outcomeOf(one, each)]));
@@ -101,7 +101,7 @@ async function writeAll(
   shop: Shop,
   tx: Transaction,
   drafts: Draft[],
-  counts: Counts,
+  { levels, read }: Facts,
 ): Promise<Map<AskedOrder, Order>> {
   if (drafts.length === 0) return new Map();
   const users = drafts.map(({ asked }) => asked.user);
@@ -109,10 +109,11 @@ async function writeAll(
     writeOrders(tx, drafts),
     writeReserved(
       tx,
+      levels,
       drafts.map(({ lines }) => lines),
     ),
     emptyCarts(tx, users),
-    writeCounts(tx, counts),
+    writeCounts(tx, read.counts),
   ]);
   const mails = [...orders].map(([{ user }, order]) => orderPlacedMail(shop, user, order));
   await shop.jobs.enqueue(tx, "send-mail", ...mails);

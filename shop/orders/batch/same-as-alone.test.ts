@@ -14,9 +14,9 @@ import { buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
 import { usualOwnerMails } from "../../testing/owner-mails.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import type { Outcome } from "../decide-order.ts";
-import type { AskedOrder, OrderInput } from "../order-input.ts";
-import { placeAlone } from "../place-order.ts";
+import type { Outcome } from "../placing/decide-order.ts";
+import type { AskedOrder, OrderInput } from "../placing/order-input.ts";
+import { placeAlone } from "../placing/place-order.ts";
 import { orderEvents, orderLines, orders } from "../tables.ts";
 import { placeInBatch } from "./place-in-batch.ts";
 

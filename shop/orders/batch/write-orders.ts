@@ -1,11 +1,11 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { statement } from "../../../platform/database/statement.ts";
 import type { Transaction } from "../../database.ts";
-import type { Draft } from "../draft-order.ts";
 import type { Order, OrderEvent } from "../order.ts";
-import type { AskedOrder } from "../order-input.ts";
+import type { Draft } from "../placing/draft-order.ts";
+import type { AskedOrder } from "../placing/order-input.ts";
+import { placer } from "../placing/write-order.ts";
 import { orderEvents, orderLines, orders } from "../tables.ts";
-import { placer } from "../write-order.ts";
 
 /**
  * As `writeOrder`, of many: by one statement however many there are.

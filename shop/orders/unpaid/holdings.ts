@@ -2,7 +2,7 @@ import type { UnpaidCap, UnpaidCaps } from "../../../platform/config/unpaid-caps
 import type { Queryable } from "../../database.ts";
 import type { Level } from "../../stock/stock.ts";
 import type { OrderLine } from "../order.ts";
-import type { AskedOrder } from "../order-input.ts";
+import type { AskedOrder } from "../placing/order-input.ts";
 import { type BeyondCap, beyondCap } from "./beyond-cap.ts";
 import { type Held, heldByAccounts, heldByNetworks, heldWith, nothingHeld } from "./held.ts";
 import { type NetworkCodes, networkCodes } from "./network-code.ts";

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { lockNumbers } from "../../../platform/database/lock-numbers.ts";
 import { statement } from "../../../platform/database/statement.ts";
-import { widerNetwork } from "../../accounts/client-network.ts";
+import { widerNetwork } from "../../accounts/rate-limits/client-network.ts";
 import type { Transaction } from "../../database.ts";
-import type { AskedOrder } from "../order-input.ts";
+import type { AskedOrder } from "../placing/order-input.ts";
 import type { Standing } from "./standing.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { User } from "../../accounts/users.ts";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { placeOrder } from "../place-order.ts";
+import { placeOrder } from "../placing/place-order.ts";
 
 const cap = { pieces: 60, cents: 20_000_00, stockPercent: 90 };
 const unpaidCaps = { newAccount: cap, knownAccount: cap, network: cap };

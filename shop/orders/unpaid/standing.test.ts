@@ -5,7 +5,7 @@ import { cancelOrder } from "../../payments/cancel-order.ts";
 import { buildPaidOrder, buildProduct, buildShoppers, takeStep } from "../../testing/factories.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import type { OrderStatus } from "../order.ts";
-import { placeOrder } from "../place-order.ts";
+import { placeOrder } from "../placing/place-order.ts";
 
 const small = { pieces: 30, cents: 10_000_00, stockPercent: 50 };
 const large = { pieces: 60, cents: 20_000_00, stockPercent: 90 };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../../../platform/database/statement.ts";
-import { hasProvedEmail } from "../../accounts/proved-email.ts";
+import { hasProvedEmail } from "../../accounts/email/proved-email.ts";
 import type { User } from "../../accounts/users.ts";
 import type { Queryable } from "../../database.ts";
 import { orderEvents, orders } from "../tables.ts";

@@ -5,7 +5,7 @@ import type { Shop } from "../../shop.ts";
 import { availableStock } from "../../stock/stock.ts";
 import { buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { openTestShop, openTestShopOn, type TestShop } from "../../testing/test-shop.ts";
-import { placeOrder } from "../place-order.ts";
+import { placeOrder } from "../placing/place-order.ts";
 
 const wide = { pieces: 10_000, cents: 100_000_00, stockPercent: 100 };
 const unpaidCaps = {

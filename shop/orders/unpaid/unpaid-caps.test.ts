@@ -6,8 +6,8 @@ import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { cancelOrder } from "../../payments/cancel-order.ts";
 import { buildPaidOrder, buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { expireOrders } from "../expire-orders.ts";
-import { type Placed, placeOrder } from "../place-order.ts";
+import { expireOrders } from "../expiry/expire-orders.ts";
+import { type Placed, placeOrder } from "../placing/place-order.ts";
 import { orders } from "../tables.ts";
 
 const small = { pieces: 30, cents: 10_000_00, stockPercent: 50 };

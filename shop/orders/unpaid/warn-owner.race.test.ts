@@ -5,7 +5,7 @@ import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { usualOwnerMails } from "../../testing/owner-mails.ts";
 import { openTestShop, openTestShopOn } from "../../testing/test-shop.ts";
-import { placeOrder } from "../place-order.ts";
+import { placeOrder } from "../placing/place-order.ts";
 
 const wide = { pieces: 1_000, cents: 1_000_000_00, stockPercent: 100 };
 const settings = {

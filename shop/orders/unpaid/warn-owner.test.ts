@@ -5,7 +5,7 @@ import { ownerWarnings } from "../../owner-mails/tables.ts";
 import { buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { usualOwnerMails } from "../../testing/owner-mails.ts";
 import { openTestShop } from "../../testing/test-shop.ts";
-import { placeOrder } from "../place-order.ts";
+import { placeOrder } from "../placing/place-order.ts";
 import { orders } from "../tables.ts";
 
 const account = { pieces: 30, cents: 10_000_00, stockPercent: 50 };

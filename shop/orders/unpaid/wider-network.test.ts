@@ -3,7 +3,7 @@ import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { cancelOrder } from "../../payments/cancel-order.ts";
 import { buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { openTestShop } from "../../testing/test-shop.ts";
-import { placeOrder } from "../place-order.ts";
+import { placeOrder } from "../placing/place-order.ts";
 
 const wide = { pieces: 100, cents: 20_000_00, stockPercent: 90 };
 const unpaidCaps = { newAccount: wide, knownAccount: wide, network: { ...wide, pieces: 6 } };

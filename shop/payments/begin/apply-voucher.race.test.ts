@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { User } from "../../accounts/users.ts";
-import { expireOrders } from "../../orders/expire-orders.ts";
-import { listOrders } from "../../orders/read-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
+import { listOrders } from "../../orders/queries/read-orders.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { addVoucher } from "../../vouchers/vouchers.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
-import { placeOrder } from "../../orders/place-order.ts";
-import { findOrder } from "../../orders/read-orders.ts";
+import { placeOrder } from "../../orders/placing/place-order.ts";
+import { findOrder } from "../../orders/queries/read-orders.ts";
 import {
   buildCategory,
   buildFamily,

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { countFailures } from "../../accounts/rate-limit.ts";
+import { countFailures } from "../../accounts/rate-limits/rate-limit.ts";
 import type { User } from "../../accounts/users.ts";
 import { placeNames, productPlaces } from "../../catalogue/product-places.ts";
 import type { Transaction } from "../../database.ts";
 import { inRand } from "../../money/in-rand.ts";
-import { lockOrder } from "../../orders/move-order.ts";
 import { isPayable, type OrderRow, totalCents } from "../../orders/order.ts";
-import { type PricedLine, pricedLines, reducePrice } from "../../orders/price-order.ts";
+import { type PricedLine, pricedLines, reducePrice } from "../../orders/placing/price-order.ts";
+import { lockOrder } from "../../orders/states/move-order.ts";
 import { voucherStanding } from "../../orders/voucher-uses.ts";
 import type { Shop } from "../../shop.ts";
 import { invalid, notFound, ShopError } from "../../shop-error.ts";

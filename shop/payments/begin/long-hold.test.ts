@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { proveEmail } from "../../accounts/email/proved-email.ts";
 import { lockUser } from "../../accounts/lock-user.ts";
-import { proveEmail } from "../../accounts/proved-email.ts";
 import { users } from "../../accounts/tables.ts";
 import type { User } from "../../accounts/users.ts";
-import { expireOrders } from "../../orders/expire-orders.ts";
-import { lockOrder } from "../../orders/move-order.ts";
-import { findOrder } from "../../orders/read-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
+import { findOrder } from "../../orders/queries/read-orders.ts";
+import { lockOrder } from "../../orders/states/move-order.ts";
 import { test } from "../../testing/eft-gateway.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { untilWaiting } from "../../testing/in-turn.ts";

@@ -1,8 +1,8 @@
 import { userById } from "../../accounts/users.ts";
 import type { Queryable, Transaction } from "../../database.ts";
-import { waitAtLeast } from "../../orders/deadlines.ts";
-import { lockOrder } from "../../orders/move-order.ts";
+import { waitAtLeast } from "../../orders/expiry/deadlines.ts";
 import type { OrderRow } from "../../orders/order.ts";
+import { lockOrder } from "../../orders/states/move-order.ts";
 import { isKnown, standingsOf } from "../../orders/unpaid/standing.ts";
 import { unpaidOrdersOf } from "../../orders/unpaid/unpaid-orders-of.ts";
 import type { Shop } from "../../shop.ts";

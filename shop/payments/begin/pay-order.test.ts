@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findOrder } from "../../orders/read-orders.ts";
+import { findOrder } from "../../orders/queries/read-orders.ts";
 import { setOnHand } from "../../stock/stock.ts";
 import { askableGateway } from "../../testing/askable-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { BegunPayment, PaymentGateway, PaymentInstruction } from "../../../platform/gateways/gateway.ts";
 import { orderNumber } from "../../../words/order-number.ts";
-import { ownPath } from "../../../words/own-path.ts";
+import { ownPath } from "../../../words/paths/own-path.ts";
 import type { User } from "../../accounts/users.ts";
-import { lockOrder } from "../../orders/move-order.ts";
 import type { OrderRow } from "../../orders/order.ts";
+import { lockOrder } from "../../orders/states/move-order.ts";
 import type { Shop } from "../../shop.ts";
 import { invalid, isShopError, notFound, ShopError } from "../../shop-error.ts";
 import type { Payment } from "../payment.ts";

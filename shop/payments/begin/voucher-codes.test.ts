@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { findOrder } from "../../orders/read-orders.ts";
+import { findOrder } from "../../orders/queries/read-orders.ts";
 import { refused, test as voucherTest } from "../../testing/orders-with-vouchers.ts";
 import { addVoucher } from "../../vouchers/vouchers.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fc } from "../../../scripts/properties.ts";
 import { totalCents } from "../../orders/order.ts";
-import { findOrder } from "../../orders/read-orders.ts";
+import { findOrder } from "../../orders/queries/read-orders.ts";
 import { eftGateway } from "../../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { totalCents } from "../../orders/order.ts";
-import { findOrder } from "../../orders/read-orders.ts";
+import { findOrder } from "../../orders/queries/read-orders.ts";
 import { availableStock } from "../../stock/stock.ts";
 import { testBank as bank, test as transferTest } from "../../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
@@ -11,8 +11,8 @@ import { standOfOrder } from "../../testing/paid-orders.ts";
 import { notificationOf } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
-import { listPayments } from "../list-payments.ts";
 import { markPaid } from "../mark-paid.ts";
+import { listPayments } from "../queries/list-payments.ts";
 import { receiveNotification } from "../settle/receive-notification.ts";
 import { markAgain } from "./mark-again.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../database.ts";
-import { orderStandings } from "../../orders/deadlines.ts";
+import { orderStandings } from "../../orders/expiry/deadlines.ts";
 import type { Shop } from "../../shop.ts";
 import { hasCome } from "../payment-states.ts";
 import { bankCredits, payments } from "../tables.ts";

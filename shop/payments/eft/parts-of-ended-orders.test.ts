@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { type EftOrder, test } from "../../testing/eft-orders.ts";
 import { owner } from "../../testing/owner.ts";
 import { notificationOf, type TestShop } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
-import { listPayments } from "../list-payments.ts";
 import { markPaid } from "../mark-paid.ts";
+import { listPayments } from "../queries/list-payments.ts";
 import { receiveNotification } from "../settle/receive-notification.ts";
 import { flagParts } from "./flag-parts.ts";
 

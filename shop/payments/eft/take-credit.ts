@@ -1,5 +1,5 @@
-import { shortDay } from "../../../words/date.ts";
-import { southAfricanDay } from "../../../words/south-african-time.ts";
+import { shortDay } from "../../../words/dates/date.ts";
+import { southAfricanDay } from "../../../words/dates/south-african-time.ts";
 import type { Actor } from "../../audit/audit.ts";
 import type { Transaction } from "../../database.ts";
 import type { OrderRow } from "../../orders/order.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { test } from "../../testing/eft-orders.ts";
 import { owner } from "../../testing/owner.ts";
 import { notificationOf } from "../../testing/test-shop.ts";

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { blankReasons } from "../../audit/audit.ts";
 import type { Transaction } from "../../database.ts";
-import { orderSubject } from "../../orders/order-subject.ts";
+import { orderSubject } from "../../orders/mails/order-subject.ts";
 import { payments, refunds } from "../tables.ts";
 
 /** Erases the owner's refund reasons, which may name somebody, also from the audit; amounts stay. Safe to repeat. */

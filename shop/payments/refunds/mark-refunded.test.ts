@@ -6,8 +6,8 @@ import { standOfOrder } from "../../testing/paid-orders.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { markAgain } from "../eft/mark-again.ts";
-import { listPayments } from "../list-payments.ts";
 import { markPaid } from "../mark-paid.ts";
+import { listPayments } from "../queries/list-payments.ts";
 import { markRefunded } from "./mark-refunded.ts";
 import { refundOrder } from "./refund-order.ts";
 

@@ -1,8 +1,8 @@
 import type { Actor } from "../../audit/audit.ts";
 import type { Transaction } from "../../database.ts";
 import { toDecimal } from "../../money/money.ts";
-import { paymentRefundedMail } from "../../orders/order-mails.ts";
-import { tellShopper } from "../../orders/tell-shopper.ts";
+import { paymentRefundedMail } from "../../orders/mails/order-mails.ts";
+import { tellShopper } from "../../orders/mails/tell-shopper.ts";
 import type { Shop } from "../../shop.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
 import { isByHand, type Payment, whyRefunded } from "../payment.ts";

@@ -2,7 +2,7 @@ import { orderNumber } from "../../../words/order-number.ts";
 import { inRand } from "../../money/in-rand.ts";
 import { sum, toDecimal } from "../../money/money.ts";
 import type { Order, OrderStatus } from "../../orders/order.ts";
-import { statusInWords } from "../../orders/status-words.ts";
+import { statusInWords } from "../../orders/states/status-words.ts";
 import type { Payment } from "../payment.ts";
 import { hasCome, keepsOrder } from "../payment-states.ts";
 import { leftOf, type RefundedGoods, type RefundRow } from "./refund.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Queryable } from "../../database.ts";
-import { type Period, southAfricanDaySql } from "../../orders/sales.ts";
+import { type Period, southAfricanDaySql } from "../../orders/queries/sales.ts";
 import { refunds } from "../tables.ts";
 
 export type DayRefunds = { day: string; refunds: number; refundedCents: number };

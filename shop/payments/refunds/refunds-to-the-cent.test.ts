@@ -4,7 +4,7 @@ import type { User } from "../../accounts/users.ts";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { invoicesOfOrders } from "../../invoices/read-invoices.ts";
 import type { Order } from "../../orders/order.ts";
-import { placeOrder } from "../../orders/place-order.ts";
+import { placeOrder } from "../../orders/placing/place-order.ts";
 import { buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { noCaps } from "../../testing/no-caps.ts";
 import { owner } from "../../testing/owner.ts";

@@ -6,7 +6,7 @@ import { orderPaidBy, settleByNotification, standOfOrder } from "../../testing/p
 import { refundingGateway } from "../../testing/refunding-gateway.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { cancelOrder } from "../cancel-order.ts";
-import { listPayments } from "../list-payments.ts";
+import { listPayments } from "../queries/list-payments.ts";
 import { askForRefund } from "./ask-for-refund.ts";
 import { markRefunded } from "./mark-refunded.ts";
 import { refundOrder } from "./refund-order.ts";

@@ -4,7 +4,7 @@ import { owner } from "../../testing/owner.ts";
 import { orderPaidBy, settleByNotification, standOfOrder } from "../../testing/paid-orders.ts";
 import { refundingGateway } from "../../testing/refunding-gateway.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { listPayments } from "../list-payments.ts";
+import { listPayments } from "../queries/list-payments.ts";
 import { markRefunded } from "./mark-refunded.ts";
 import { refundOrder } from "./refund-order.ts";
 import { sendRefunds } from "./send-refunds.ts";

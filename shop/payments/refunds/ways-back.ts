@@ -1,4 +1,4 @@
-import { paymentMethod } from "../../../words/payment-method.ts";
+import { paymentMethod } from "../../../words/money/payment-method.ts";
 import { inRand } from "../../money/in-rand.ts";
 import { toDecimal } from "../../money/money.ts";
 import { isByHand, type Payment } from "../payment.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { paid, test } from "../../testing/begun-payments.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { askGateways } from "./ask-gateways.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../database.ts";
-import { orderStandings } from "../../orders/deadlines.ts";
+import { orderStandings } from "../../orders/expiry/deadlines.ts";
 import type { Shop } from "../../shop.ts";
 import type { Payment } from "../payment.ts";
 import { payments } from "../tables.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../database.ts";
-import { cancelReason } from "../../orders/move-order.ts";
 import type { OrderRow } from "../../orders/order.ts";
-import { wholeOrder } from "../../orders/read-orders.ts";
+import { wholeOrder } from "../../orders/queries/read-orders.ts";
+import { cancelReason } from "../../orders/states/move-order.ts";
 import { voucherStanding } from "../../orders/voucher-uses.ts";
 import type { Shop } from "../../shop.ts";
 import { limitRefusal } from "../../vouchers/refusal-of.ts";

@@ -7,8 +7,8 @@ import { paidBack, revived, test } from "../../testing/late-vouchers.ts";
 import { owner } from "../../testing/owner.ts";
 import { voucherWithCode } from "../../vouchers/list-vouchers.ts";
 import { payOrder } from "../begin/pay-order.ts";
-import { listPayments } from "../list-payments.ts";
 import { markPaid } from "../mark-paid.ts";
+import { listPayments } from "../queries/list-payments.ts";
 import { askGateways } from "./ask-gateways.ts";
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { setOnHand } from "../../stock/stock.ts";
 import { buildPaidOrder, buildProduct } from "../../testing/factories.ts";
 import { paidBack, revived, test } from "../../testing/late-vouchers.ts";

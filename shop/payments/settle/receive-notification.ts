@@ -3,7 +3,7 @@ import type {
   PaymentGateway,
   VerifiedNotification,
 } from "../../../platform/gateways/gateway.ts";
-import { countTry } from "../../accounts/rate-limit.ts";
+import { countTry } from "../../accounts/rate-limits/rate-limit.ts";
 import type { Shop } from "../../shop.ts";
 import { notFound } from "../../shop-error.ts";
 import { refusedNotificationTries } from "../limits.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { paid, test } from "../../testing/begun-payments.ts";
 import { askGateways } from "./ask-gateways.ts";
 import { returnFromGateway } from "./return-from-gateway.ts";

@@ -1,12 +1,12 @@
-import { paymentMethod } from "../../../words/payment-method.ts";
+import { paymentMethod } from "../../../words/money/payment-method.ts";
 import type { Transaction } from "../../database.ts";
 import { toDecimal } from "../../money/money.ts";
-import { cancelReason, moveOrder, type Step } from "../../orders/move-order.ts";
+import { orderCancelledMail, orderPaidMail } from "../../orders/mails/order-mails.ts";
+import { tellOwnerOfPaid } from "../../orders/mails/owner-order-mail.ts";
+import { tellShopper } from "../../orders/mails/tell-shopper.ts";
 import type { OrderRow } from "../../orders/order.ts";
-import { orderCancelledMail, orderPaidMail } from "../../orders/order-mails.ts";
-import { tellOwnerOfPaid } from "../../orders/owner-order-mail.ts";
-import { wholeOrder } from "../../orders/read-orders.ts";
-import { tellShopper } from "../../orders/tell-shopper.ts";
+import { wholeOrder } from "../../orders/queries/read-orders.ts";
+import { cancelReason, moveOrder, type Step } from "../../orders/states/move-order.ts";
 import { honourVoucher } from "../../orders/voucher-uses.ts";
 import type { Shop } from "../../shop.ts";
 import { movePayment } from "../move-payment.ts";

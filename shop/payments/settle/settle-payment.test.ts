@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
-import { expireOrders } from "../../orders/expire-orders.ts";
-import { placeOrder } from "../../orders/place-order.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
+import { placeOrder } from "../../orders/placing/place-order.ts";
 import { buildProduct, buildShopper } from "../../testing/factories.ts";
 import { test } from "../../testing/told-payments.ts";
 import { payOrder } from "../begin/pay-order.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database.ts";
+import { paymentToRefundMail } from "../../orders/mails/order-mails.ts";
+import { tellShopper } from "../../orders/mails/tell-shopper.ts";
 import type { OrderRow } from "../../orders/order.ts";
-import { paymentToRefundMail } from "../../orders/order-mails.ts";
-import { tellShopper } from "../../orders/tell-shopper.ts";
 import { needsHands } from "../../owner-mails/needs-hands.ts";
 import type { Shop } from "../../shop.ts";
 import { toRefundProblem } from "../owner-problems.ts";

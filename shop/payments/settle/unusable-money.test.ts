@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { expireOrders } from "../../orders/expire-orders.ts";
+import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { setOnHand } from "../../stock/stock.ts";
 import { buildOrder } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";

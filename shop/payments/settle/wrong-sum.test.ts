@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
-import { findOrder } from "../../orders/read-orders.ts";
+import { findOrder } from "../../orders/queries/read-orders.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
 import { commandsIn, usualOwnerMails } from "../../testing/owner-mails.ts";
 import { notificationOf, openTestShop } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
-import { listPayments } from "../list-payments.ts";
+import { listPayments } from "../queries/list-payments.ts";
 import { markRefunded } from "../refunds/mark-refunded.ts";
 import { receiveNotification } from "./receive-notification.ts";
 

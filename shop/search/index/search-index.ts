@@ -1,5 +1,5 @@
-import type { Category } from "../../catalogue/categories.ts";
-import type { ContentSection } from "../../catalogue/content-sections.ts";
+import type { ContentSection } from "../../catalogue/sections/content-sections.ts";
+import type { Category } from "../../catalogue/taxonomy/categories.ts";
 
 /** One indexed document for each family, from catalogue and stock. */
 export type FamilyDocument = {

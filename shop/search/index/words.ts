@@ -1,4 +1,4 @@
-import { fold } from "../../../words/fold.ts";
+import { fold } from "../../../words/text/fold.ts";
 import { stem } from "./stem.ts";
 import { stopWords } from "./stop-words.ts";
 

@@ -1,5 +1,5 @@
-import { endOfLog, type LogPlace, type ReadChanges } from "../../catalogue/change-log.ts";
-import { familyIdsAfter } from "../../catalogue/families.ts";
+import { endOfLog, type LogPlace, type ReadChanges } from "../../catalogue/changes/change-log.ts";
+import { familyIdsAfter } from "../../catalogue/families/families.ts";
 import type { Queryable } from "../../database.ts";
 import { changeIndex, type IndexChange } from "../index/change-index.ts";
 import { type Directory, emptyIndex, type SearchIndex } from "../index/search-index.ts";

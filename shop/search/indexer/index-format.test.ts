@@ -4,7 +4,7 @@ import { indexFormat, makersOfIndex } from "./index-format.ts";
 test("the format covers all code that determines the index, and no tests", () => {
   const makers = makersOfIndex();
   for (const path of [
-    "shop/catalogue/content-sections.ts",
+    "shop/catalogue/sections/content-sections.ts",
     "shop/catalogue/tables.ts",
     "shop/search/index/columns.ts",
     "shop/search/indexer/build-index.ts",
@@ -13,7 +13,7 @@ test("the format covers all code that determines the index, and no tests", () =>
     "shop/search/read-documents.ts",
     "shop/availability/available-products.ts",
     "shop/stock/stock.ts",
-    "words/fold.ts",
+    "words/text/fold.ts",
   ]) {
     expect(makers).toContain(path);
   }

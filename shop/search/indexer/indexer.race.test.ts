@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { feed, importing } from "../../imports/testing/feed.ts";
-import { placeOrder } from "../../orders/place-order.ts";
+import { placeOrder } from "../../orders/placing/place-order.ts";
 import { cancelOrder } from "../../payments/cancel-order.ts";
 import { buildProduct, buildShopper } from "../../testing/factories.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addContentSection } from "../../catalogue/add.ts";
-import { announceChange } from "../../catalogue/changes.ts";
+import { announceChange } from "../../catalogue/changes/changes.ts";
 import { cancelOrder } from "../../payments/cancel-order.ts";
 import { setOnHand } from "../../stock/stock.ts";
 import { buildFamily, buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
@@ -11,14 +11,14 @@ import { findProducts } from "../query/find.ts";
 import type { SearchScope } from "../search.ts";
 import { addSynonyms, removeSynonyms } from "../synonyms.ts";
 import type { Kept } from "./build-index.ts";
-import { type ChangedFamilies, type Indexer, openIndexer } from "./indexer.ts";
+import { type Changed, type Indexer, openIndexer } from "./indexer.ts";
 
 let shop: TestShop;
 let indexer: Indexer;
-let changes: ChangedFamilies[] = [];
+let changes: Changed["familyIds"][] = [];
 beforeAll(async () => {
   shop = await openTestShop();
-  indexer = openIndexer({ db: shop.db, onVersion: (_version, changed) => changes.push(changed) });
+  indexer = openIndexer({ db: shop.db, onVersion: (_version, { familyIds }) => changes.push(familyIds) });
 });
 afterAll(() => shop.close());
 
@@ -172,11 +172,11 @@ const inSmallSteps = { batchSize: 1, followIntervalMs: 0 };
 
 test("during a rebuild the old index stays current, and no change is lost", async () => {
   const id = await buildProduct(shop, { name: "Butter churn" });
-  const seen: ChangedFamilies[] = [];
+  const seen: Changed["familyIds"][] = [];
   const other = openIndexer({
     db: shop.db,
     pace: inSmallSteps,
-    onVersion: (_, changed) => seen.push(changed),
+    onVersion: (_, { familyIds }) => seen.push(familyIds),
   });
   await other.catchUp();
   await shop.db.transaction(async (tx) => {
@@ -232,8 +232,8 @@ test("a rebuild requested during an interrupted rebuild is not lost", async () =
       if (settled === 2) await setPrice(first, 77_77);
       return index;
     },
-    onVersion(_version, changed) {
-      if (changed !== "all" || settled === 1 || hasBroken) return;
+    onVersion(_version, { familyIds }) {
+      if (familyIds !== "all" || settled === 1 || hasBroken) return;
       hasBroken = true;
       throw new Error("The memory is full");
     },

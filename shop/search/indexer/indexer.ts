@@ -1,10 +1,16 @@
-import { type ReadChanges, readChanges } from "../../catalogue/change-log.ts";
+import { type ReadChanges, readChanges } from "../../catalogue/changes/change-log.ts";
 import type { Queryable } from "../../database.ts";
 import type { SearchIndex } from "../index/search-index.ts";
 import { buildIndex, defaultBatchSize, followChanges, type Kept } from "./build-index.ts";
 import { pictureCategories } from "./picture-categories.ts";
 
-export type ChangedFamilies = number[] | "all";
+export type Changed = {
+  familyIds: number[] | "all";
+  /** Families of which only exact numbers in stock changed, which the index does not hold. */
+  countedIds: number[];
+};
+
+const everything: Changed = { familyIds: "all", countedIds: [] };
 
 export type IndexerParts = {
   db: Queryable;
@@ -13,7 +19,7 @@ export type IndexerParts = {
   /** Receives each index before readers do. */
   settle?: (index: SearchIndex) => SearchIndex | Promise<SearchIndex>;
   /** Called after each version. */
-  onVersion?: (version: Kept, changed: ChangedFamilies) => void;
+  onVersion?: (version: Kept, changed: Changed) => void;
   /** Cancels running work. */
   signal?: AbortSignal;
   pace?: Pace;
@@ -39,14 +45,19 @@ export function openIndexer(parts: IndexerParts): Indexer {
   const { batchSize, followIntervalMs } = parts.pace ?? defaultPace;
   let kept = parts.kept;
 
-  async function keep(next: Kept, changed: ChangedFamilies): Promise<void> {
+  async function keep(next: Kept, changed: Changed): Promise<void> {
     const directory = await pictureCategories(db, next);
     kept = { ...next, directory, index: await settle(next.index) };
     onVersion?.(kept, changed);
   }
 
   async function follow(base: Kept, changes: ReadChanges, place = changes.place): Promise<void> {
-    await keep({ ...(await followChanges(db, batchSize, base, changes)), place }, changes.familyIds);
+    const { familyIds, countedIds, onlyCounts } = changes;
+    if (onlyCounts) {
+      kept = { ...base, place };
+      return onVersion?.(kept, { familyIds, countedIds });
+    }
+    await keep({ ...(await followChanges(db, batchSize, base, changes)), place }, { familyIds, countedIds });
   }
 
   /** The cursor stays until the rebuild ends, so that an interrupted one starts again. */
@@ -64,8 +75,8 @@ export function openIndexer(parts: IndexerParts): Indexer {
     // The old index has these changes, so the new one needs them before it is shown.
     const changes = await readChanges(db, built.place);
     const next = changes ? await followChanges(db, batchSize, built, changes) : built;
-    if (!changes?.everything) return keep(next, "all");
-    await keep({ ...next, place: built.place }, "all");
+    if (!changes?.everything) return keep(next, everything);
+    await keep({ ...next, place: built.place }, everything);
     await buildAnew();
   }
 

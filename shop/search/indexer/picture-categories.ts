@@ -1,4 +1,4 @@
-import { firstPictures } from "../../catalogue/first-pictures.ts";
+import { firstPictures } from "../../catalogue/pictures/first-pictures.ts";
 import type { Queryable } from "../../database.ts";
 import type { Directory } from "../index/search-index.ts";
 import { showpiecesOf } from "../query/showpieces.ts";

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import { writeWhole } from "../../../platform/files/write-whole.ts";
-import type { LogPlace } from "../../catalogue/change-log.ts";
+import type { LogPlace } from "../../catalogue/changes/change-log.ts";
 import { emptyIndex, type SearchIndex } from "../index/search-index.ts";
 
 /** What a process leaves for the next, which then skips reading the catalogue. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { removeLeftovers } from "../../../platform/files/remove-leftovers.ts";
 import type { Log } from "../../../platform/log/log.ts";
-import { canReadOn, forgetOldChanges } from "../../catalogue/change-log.ts";
+import { canReadOn, forgetOldChanges } from "../../catalogue/changes/change-log.ts";
 import type { Queryable } from "../../database.ts";
 import { readDirectory } from "../read-directory.ts";
 import type { Kept } from "./build-index.ts";

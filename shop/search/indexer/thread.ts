@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
 import { throttle } from "../../../platform/concurrency/throttle.ts";
+import { logFailures } from "../../../platform/database/away/database-away.ts";
 import { connectDatabase } from "../../../platform/database/database.ts";
 import { listen } from "../../../platform/database/listen.ts";
 import type { Log, LogFields, LogLevel } from "../../../platform/log/log.ts";
-import { changesChannel } from "../../catalogue/changes.ts";
+import { changesChannel } from "../../catalogue/changes/changes.ts";
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import type { Kept } from "./build-index.ts";
-import { type ChangedFamilies, openIndexer } from "./indexer.ts";
+import { type Changed, openIndexer } from "./indexer.ts";
 import { openSharedMemory } from "./shared-memory.ts";
 import { openSnapshots } from "./snapshots.ts";
 
@@ -24,7 +25,7 @@ export type FromThread = ({ type: "version" } & NewVersion) | ({ type: "log" } &
 export type NewVersion = {
   arrays: Partial<SearchIndex>;
   directory: Directory | undefined;
-  changed: ChangedFamilies;
+  changed: Changed;
 };
 
 type LogMessage = { level: LogLevel; message: string; fields: LogFields };
@@ -90,12 +91,13 @@ async function keep(): Promise<void> {
       underWay -= 1;
     }
   };
+  const logFailure = logFailures(log);
   const catchingUp = throttle(catchUpIntervalMs, () => {
     // The waiting call has not begun, so it covers this change.
     if (underWay === 2) return;
     catchUp().catch((error: unknown) => {
       if (signal.aborted) return;
-      log.error("The search index could not be updated and will be retried", { error });
+      logFailure("The search index could not be updated and will be retried", { error });
     });
   });
   const listener = await listen(connectionString, changesChannel, catchingUp.ask, catchingUp.ask);
@@ -103,7 +105,7 @@ async function keep(): Promise<void> {
   const saving = setInterval(() => snapshots.save(published), saveIntervalMs);
   try {
     const first = await catchUp();
-    publish(first, "all");
+    publish(first, { familyIds: "all", countedIds: [] });
     tellOfStart(first, kept !== undefined, performance.now() - startedMs);
     if (!kept) await snapshots.save(first);
     await stopped.promise;
@@ -121,7 +123,7 @@ async function keep(): Promise<void> {
   }
 }
 
-function publish(version: Kept, changed: ChangedFamilies): void {
+function publish(version: Kept, changed: Changed): void {
   const entries = Object.entries(version.index) as [keyof SearchIndex, SearchIndex[keyof SearchIndex]][];
   const arrays = Object.fromEntries(entries.filter(([name, array]) => published?.index[name] !== array));
   const isSame = isDeepStrictEqual(published?.directory, version.directory);

@@ -1,4 +1,4 @@
-import { type Category, categoryPaths } from "../../catalogue/categories.ts";
+import { type Category, categoryPaths } from "../../catalogue/taxonomy/categories.ts";
 
 export type CategoryTree = {
   /** From the category up to its department. */

@@ -3,8 +3,8 @@ import type { SearchQuery, SearchResult, SearchScope } from "../search.ts";
 import { filterAndCount } from "./facets.ts";
 import { matchTerm } from "./match-term.ts";
 import { type Order, orderBy, pickedFirst } from "./orders.ts";
-import { nothingLeftOut, type Part } from "./parts.ts";
 import { shelfOf } from "./scope.ts";
+import { nothingLeftOut, type Part } from "./terms/parts.ts";
 
 export type Version = { index: SearchIndex; directory: Directory };
 

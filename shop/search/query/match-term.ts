@@ -3,13 +3,13 @@ import { findTerm } from "../index/terms.ts";
 import { codeMark, codeOf } from "../index/words.ts";
 import type { SearchScope } from "../search.ts";
 import type { Searchable } from "./find.ts";
-import { type ParsedQuery, parseQuery, parseTyping } from "./groups.ts";
 import { type Matches, matchesOf } from "./matches.ts";
 import { inStockFirst, type Order } from "./orders.ts";
-import { nothingLeftOut, type Part } from "./parts.ts";
-import { promotion } from "./promote.ts";
-import { productsWith } from "./rarity.ts";
 import { onShelf } from "./scope.ts";
+import { type ParsedQuery, parseQuery, parseTyping } from "./terms/groups.ts";
+import { nothingLeftOut, type Part } from "./terms/parts.ts";
+import { promotion } from "./terms/promote.ts";
+import { productsWith } from "./terms/rarity.ts";
 import { firstOf } from "./top.ts";
 
 /** Only the best are re-ranked. */

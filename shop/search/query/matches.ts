@@ -1,7 +1,7 @@
 import type { SearchIndex } from "../index/search-index.ts";
 import { isTold } from "../index/weigh-words.ts";
-import type { Alternative, Group } from "./groups.ts";
-import { productsWith, rarity } from "./rarity.ts";
+import type { Alternative, Group } from "./terms/groups.ts";
+import { productsWith, rarity } from "./terms/rarity.ts";
 
 /** Unordered matches; the arrays are indexed by position. Valid until the next search. */
 export type Matches = {

@@ -1,4 +1,4 @@
-import { bulkShare, newFromMs } from "../../catalogue/new-products.ts";
+import { bulkShare, newFromMs } from "../../catalogue/products/new-products.ts";
 import type { SearchIndex } from "../index/search-index.ts";
 
 const bulks = new WeakMap<SearchIndex, number>();

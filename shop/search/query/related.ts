@@ -5,8 +5,8 @@ import { categoryTree } from "./category-tree.ts";
 import type { Searchable } from "./find.ts";
 import { findPosting, type Matches, matchesOf } from "./matches.ts";
 import { inStockFirst, mixed } from "./orders.ts";
-import { productsWith, rarity } from "./rarity.ts";
 import { onShelf, shelfOf } from "./scope.ts";
+import { productsWith, rarity } from "./terms/rarity.ts";
 import { firstOf } from "./top.ts";
 
 const most = 8;

@@ -1,5 +1,5 @@
-import type { ContentSection } from "../../catalogue/content-sections.ts";
-import { newUntilMs } from "../../catalogue/new-products.ts";
+import { newUntilMs } from "../../catalogue/products/new-products.ts";
+import type { ContentSection } from "../../catalogue/sections/content-sections.ts";
 import type { SearchIndex } from "../index/search-index.ts";
 import type { Searchable } from "./find.ts";
 import { newSinceSeconds } from "./new-families.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "../../catalogue/categories.ts";
+import type { Category } from "../../catalogue/taxonomy/categories.ts";
 import type { SearchIndex } from "../index/search-index.ts";
 import { categoryTree } from "./category-tree.ts";
 import { placeInMixture } from "./orders.ts";

@@ -3,8 +3,8 @@ import { wordsOf } from "../index/words.ts";
 import type { Suggestions } from "../search.ts";
 import { readTerm, type Searchable } from "./find.ts";
 import { startTyping } from "./match-term.ts";
-import { type Named, placesWith } from "./name-words.ts";
 import { taxonomyOf } from "./taxonomy.ts";
+import { type Named, placesWith } from "./terms/name-words.ts";
 
 /** Fits above a phone's keyboard. */
 const most = 8;

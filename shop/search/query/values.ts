@@ -1,4 +1,4 @@
-import { fold } from "../../../words/fold.ts";
+import { fold } from "../../../words/text/fold.ts";
 import type { Facet } from "../search.ts";
 import { firstOf } from "./top.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "../../../../widgets/button.tsx";
 import { Dialog } from "../../../../widgets/dialog/dialog.tsx";
 import { useFlash } from "../../../../widgets/toasts/flash.tsx";
-import { countProducts } from "../../../../words/count.ts";
+import { countProducts } from "../../../../words/numbers/count.ts";
 import { useAttempt } from "../../../client/forms/use-attempt.ts";
 import { clearList } from "../../../lists/list-calls.ts";
 import type { ProductList } from "../../../lists/product-list.ts";

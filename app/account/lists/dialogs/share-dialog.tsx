@@ -7,6 +7,7 @@ import { track } from "../../../client/analytics/track.ts";
 import { useAttempt } from "../../../client/forms/use-attempt.ts";
 import { shareList, stopSharing } from "../../../lists/list-calls.ts";
 import type { ProductList } from "../../../lists/product-list.ts";
+import { copyText } from "../../../ui/copy-text.ts";
 import type { ListBook } from "../use-list-book.ts";
 
 type ShareDialogProps = { open: boolean; list: ProductList; book: ListBook; onClose: () => void };
@@ -65,7 +66,11 @@ function ShareLinkBox({ name, url }: { name: string; url: string }) {
   }, []);
 
   async function copy() {
-    if (await copied(url, field.current)) {
+    const select = () => {
+      field.current?.focus();
+      field.current?.select();
+    };
+    if (await copyText(url, select)) {
       trackShare("link");
       flash({ message: "The link is copied" });
     } else flash({ message: "Copy the marked link", messageStyle: "info" });
@@ -109,17 +114,3 @@ function ShareLinkBox({ name, url }: { name: string; url: string }) {
 const trackShare = (method: string) => track("share", { method, content_type: "list" });
 
 const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
-
-/**
- * Falls back to `execCommand` without HTTPS or permission; failing that, the link stays selected for copying by hand.
- */
-async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.focus();
-    field?.select();
-    return document.execCommand("copy");
-  }
-}

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { Button } from "../../../../widgets/button.tsx";
-import { countProducts } from "../../../../words/count.ts";
-import { price } from "../../../../words/price.ts";
+import { price } from "../../../../words/money/price.ts";
+import { countProducts } from "../../../../words/numbers/count.ts";
 import { ProductCards } from "../../../catalogue/cards/product-cards.tsx";
 import { inBrowser, onServer } from "../../../client/load.ts";
 import { fetchSharedList } from "../../../lists/list-calls.ts";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { Icon } from "../../../../widgets/icon.tsx";
-import { dayRange } from "../../../../words/date.ts";
-import { kilograms } from "../../../../words/kilograms.ts";
-import type { NoReturnReason } from "../../../../words/no-return.ts";
-import { noReturnMark } from "../../../../words/no-return-mark.ts";
-import { noReturnWords } from "../../../../words/no-return-words.ts";
-import { briefPrice } from "../../../../words/price.ts";
+import { dayRange } from "../../../../words/dates/date.ts";
+import { briefPrice } from "../../../../words/money/price.ts";
+import { kilograms } from "../../../../words/numbers/kilograms.ts";
+import type { NoReturnReason } from "../../../../words/products/no-return.ts";
+import { noReturnMark } from "../../../../words/products/no-return-mark.ts";
+import { noReturnWords } from "../../../../words/products/no-return-words.ts";
 import { type DeliveryPrices, useDeliveryPrices } from "../../../client/shop/delivery-terms.ts";
 import type { Delivery, DeliveryAnswer } from "./load-delivery.ts";
 import { PostalCodeForm } from "./postal-code-form.tsx";

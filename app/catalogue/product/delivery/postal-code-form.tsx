@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { Button } from "../../../../widgets/button.tsx";
 import { TextField } from "../../../../widgets/fields/text-field.tsx";
-import { postalCodePattern, postalCodeRefusal } from "../../../../words/postal-code.ts";
+import { postalCodePattern, postalCodeRefusal } from "../../../../words/addresses/postal-code.ts";
 import { useFormCall } from "../../../client/forms/form-call.ts";
 
 const field = "postal_code";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { postalCodePattern } from "../../../../words/postal-code.ts";
+import { postalCodePattern } from "../../../../words/addresses/postal-code.ts";
 import { browserApi } from "../../../client/api.ts";
 import { askDelivery, type Delivery } from "./load-delivery.ts";
 

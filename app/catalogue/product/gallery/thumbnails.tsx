@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { countOf } from "../../../../words/count.ts";
+import { countOf } from "../../../../words/numbers/count.ts";
 import { type Image, Tile } from "../../../ui/pictures/tile.tsx";
 
 type ThumbnailsProps = {

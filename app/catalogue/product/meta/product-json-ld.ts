@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { productDetailSchema } from "../../../../server/api/schemas/product.ts";
-import { cutAtWord } from "../../../../words/cut-at-word.ts";
-import { validGtin } from "../../../../words/gtin.ts";
-import { optionWords } from "../../../../words/option-words.ts";
-import { productPath, variantPath } from "../../../../words/product-path.ts";
-import { titleCase } from "../../../../words/title-case.ts";
-import { variantTitle } from "../../../../words/variant-title.ts";
+import { productPath, variantPath } from "../../../../words/paths/product-path.ts";
+import { validGtin } from "../../../../words/products/gtin.ts";
+import { optionWords } from "../../../../words/products/option-words.ts";
+import { variantTitle } from "../../../../words/products/variant-title.ts";
+import { cutAtWord } from "../../../../words/text/cut-at-word.ts";
+import { titleCase } from "../../../../words/text/title-case.ts";
 import type { BriefTerms } from "../../../client/shop/delivery-terms.ts";
 import type { NamedSite } from "../../../client/shop/site.ts";
 import { wholeAddress } from "../../../ui/meta/shared-picture.ts";

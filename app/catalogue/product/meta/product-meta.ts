@@ -1,6 +1,6 @@
-import { cutAtSentence } from "../../../../words/cut-at-word.ts";
-import { briefPrice } from "../../../../words/price.ts";
-import { productPath } from "../../../../words/product-path.ts";
+import { briefPrice } from "../../../../words/money/price.ts";
+import { productPath } from "../../../../words/paths/product-path.ts";
+import { cutAtSentence } from "../../../../words/text/cut-at-word.ts";
 import type { BriefTerms } from "../../../client/shop/delivery-terms.ts";
 import { categoryCrumbs } from "../../../client/shop/listing-path.ts";
 import { jsonLd, trail } from "../../../ui/meta/json-ld.ts";

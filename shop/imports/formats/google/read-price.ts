@@ -1,4 +1,4 @@
-import { readWritten } from "../../../../words/written-amount.ts";
+import { readWritten } from "../../../../words/money/written-amount.ts";
 import { BadCell, quoted } from "../../cells/cells.ts";
 import { type Prices, pricesOnSale, type Rates, toPriceCents } from "../../cells/prices.ts";
 import { readSalePeriod, type SalePeriod } from "../../cells/sale-period.ts";

@@ -1,4 +1,4 @@
-import { noReturnReasons, type SaidNoReturn } from "../../../../words/no-return.ts";
+import { noReturnReasons, type SaidNoReturn } from "../../../../words/products/no-return.ts";
 import { BadCell, type Cells, quoted } from "../../cells/cells.ts";
 import type { GoogleColumn } from "./columns.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { saidProducts } from "../../../catalogue/products-for-export.ts";
+import { saidProducts } from "../../../catalogue/products/products-for-export.ts";
 import { heldReader } from "../../compare/held-products.ts";
 import { exported } from "../../testing/exported.ts";
 import { feed, importing } from "../../testing/feed.ts";

@@ -1,4 +1,4 @@
-import { readWritten } from "../../../../words/written-amount.ts";
+import { readWritten } from "../../../../words/money/written-amount.ts";
 
 /** A parsed amount, never negative; its direction is null when the cell has no sign. */
 export type ReadAmount =

@@ -1,0 +1,137 @@
+import type { DemoProduct } from "../types.ts";
+
+export const geysersAndBathroom: DemoProduct[] = [
+  {
+    sku: "PW-GEY",
+    name: "Electric geyser, B rated, 400 kPa",
+    brand: "Pypwerk",
+    category: "geysers & bathroom",
+    description:
+      "A water heater that keeps its heat: left off overnight it loses four degrees. The tank is enamelled, with an anode that a plumber can change without taking everything down. It hangs on a wall or lies in a roof. The valve, the tray and the element are in the box; the plumber and the certificate are yours.",
+    attributes: [
+      ["Pressure", "400 kPa"],
+      ["Element", "3 kW, or 2 kW for inverters"],
+      ["Energy class", "B"],
+      ["Standard", "SANS 151"],
+      ["Guarantee", "5 years on the tank"],
+    ],
+    pictures: [
+      { icon: "oil-drum", saturation: 0, brightness: 1.4, layout: "with", companion: "hot-springs" },
+      { icon: "oil-drum", saturation: 0, brightness: 1.4, angle: 90 },
+      {
+        icon: "oil-drum",
+        saturation: 0,
+        brightness: 1.4,
+        layout: "set",
+        companion: "shower",
+        third: "thermometer",
+      },
+    ],
+    weightGrams: 52000,
+    variantTypes: [{ name: "Holds" }, { name: "Element" }],
+    variants: [
+      { sku: "PW-GEY-100/3", options: ["100 litre", "3 kW"], price: "4999.00", stock: 8, mpn: "GB-100/3" },
+      { sku: "PW-GEY-150/2", options: ["150 litre", "2 kW"], price: "5899.00", stock: 4, mpn: "GB-150/2" },
+      {
+        sku: "PW-GEY-150/3",
+        options: ["150 litre", "3 kW"],
+        price: "5799.00",
+        wasPrice: "6299.00",
+        stock: 11,
+        mpn: "GB-150/3",
+      },
+      { sku: "PW-GEY-200/3", options: ["200 litre", "3 kW"], price: "7499.00", stock: 2, mpn: "GB-200/3" },
+    ],
+  },
+  {
+    sku: "PW-TIM-01",
+    name: "Geyser timer, seven-day",
+    brand: "Pypwerk",
+    category: "geysers & bathroom",
+    description:
+      "Two hours before the first shower and one before supper are enough for most families, and the rest of the day the geyser can stay off. Turning twenty-four tabs in or out is all the programming there is. It snaps on to the rail in the distribution board; an electrician needs a quarter of an hour.",
+    attributes: [
+      ["Switches", "20 A, 230 V"],
+      ["Programme", "7 days, steps of 30 minutes"],
+      ["Runs on", "Its own battery for 100 hours"],
+      ["Fitting", "DIN rail"],
+    ],
+    pictures: [{ icon: "timer-clock" }, { icon: "timer-clock", layout: "with", companion: "hot-springs" }],
+    weightGrams: 190,
+    price: "449.00",
+    stock: 25,
+    mpn: "GT-7D/20",
+  },
+  {
+    sku: "PW-SHO-07",
+    name: "Water-saving shower head, 7 litres",
+    brand: "Pypwerk",
+    category: "geysers & bathroom",
+    description:
+      "Seven litres a minute instead of fifteen, mixed with so much air that it still feels like rain. The nozzles are silicone; rub them with a thumb and the lime falls out. It screws on to any half-inch arm by hand. On an ordinary bill it has paid for itself by the time the wrapping has been recycled.",
+    attributes: [
+      ["Flow", "7 litres a minute at 300 kPa"],
+      ["Across", "11 cm"],
+      ["Thread", "15 mm, half-inch"],
+      ["Finish", "Chrome on brass"],
+    ],
+    pictures: [
+      { icon: "shower" },
+      { icon: "shower", layout: "with", companion: "droplet" },
+      { icon: "shower", layout: "closeup" },
+    ],
+    weightGrams: 340,
+    price: "249.00",
+    wasPrice: "299.00",
+    stock: 42,
+    mpn: "SH-07/C",
+  },
+  {
+    sku: "PW-TOI-46",
+    name: "Toilet suite with dual flush, 4/6 litres",
+    brand: "Pypwerk",
+    category: "geysers & bathroom",
+    description:
+      "White vitreous china, a seat that comes down slowly by itself, and two buttons: the small one uses four litres, the big one six. The pan is higher than usual by the width of a hand, for which knees are grateful. Everything that has to be bolted, sealed or sworn at is in the box.",
+    attributes: [
+      ["Flush", "4 or 6 litres"],
+      ["Outlet", "P-trap, 110 mm"],
+      ["Seat", "Soft close, lifts off"],
+      ["Height", "44 cm"],
+    ],
+    pictures: [
+      { icon: "toilet" },
+      { icon: "toilet", layout: "with", companion: "roll-of-paper" },
+      { icon: "toilet", layout: "set", companion: "droplet", third: "roll-of-paper" },
+    ],
+    weightGrams: 34000,
+    price: "1999.00",
+    stock: 6,
+    mpn: "TS-46/W",
+  },
+  {
+    sku: "PW-BTH-17",
+    name: "Bath, 1.7 m, enamelled, with feet",
+    brand: "Pypwerk",
+    category: "geysers & bathroom",
+    description:
+      "Long enough for a tall person and deep enough for three small ones. Steel under enamel holds the heat and rings like a bell when you knock on it. It stands on four feet, or they stay off and it goes between tiles. The slope is at one end only; the taps may be where you like.",
+    attributes: [
+      ["Size", "170 × 70 × 42 cm"],
+      ["Holds", "180 litres"],
+      ["Material", "Enamelled steel, 2.5 mm"],
+      ["Waste", "40 mm"],
+      ["Guarantee", "20 years on the enamel"],
+    ],
+    pictures: [
+      { icon: "bathtub" },
+      { icon: "bathtub", layout: "with", companion: "soap" },
+      { icon: "bathtub", layout: "closeup" },
+    ],
+    weightGrams: 41000,
+    price: "2799.00",
+    wasPrice: "3199.00",
+    stock: 0,
+    mpn: "BA-170/F",
+  },
+];

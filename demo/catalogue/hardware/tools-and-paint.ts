@@ -1,0 +1,201 @@
+import type { DemoProduct } from "../types.ts";
+
+export const toolsAndPaint: DemoProduct[] = [
+  {
+    sku: "HK-HAM-500",
+    name: "Claw hammer, 500 g, hickory handle",
+    brand: "Hamerkop",
+    category: "tools & paint",
+    description:
+      "Named after the bird and built like its nest: to last longer than seems reasonable. The head is forged in one piece, the claw is thin enough to get under a nail that does not want to come, and the handle is hickory with a wedge that can be driven home again after ten summers.",
+    attributes: [
+      ["Head", "500 g, forged"],
+      ["Handle", "Hickory, 33 cm"],
+      ["Face", "Smooth"],
+      ["Guarantee", "10 years on the head"],
+    ],
+    pictures: [
+      { icon: "hammer" },
+      { icon: "hammer", layout: "closeup" },
+      { icon: "hammer", layout: "with", companion: "wood" },
+    ],
+    weightGrams: 780,
+    price: "189.00",
+    stock: 53,
+  },
+  {
+    sku: "HK-SCR-06",
+    name: "Screwdriver set, six, magnetic tips",
+    brand: "Hamerkop",
+    category: "tools & paint",
+    description:
+      "Three flat and three crosshead, from spectacle screws to gate hinges. The blades go right through the handle to a steel cap, so a tap with a hammer does no harm. The tips hold a screw upside down for just long enough. Coloured by kind, so that you can pick the right one out of a full pocket.",
+    attributes: [
+      ["Flat", "3, 5.5 and 8 mm"],
+      ["Crosshead", "PH0, PH1, PH2"],
+      ["Blade", "Chrome vanadium, through to the cap"],
+      ["Pieces", "6, on a rack"],
+    ],
+    pictures: [
+      { icon: "screwdriver" },
+      { icon: "screwdriver", hue: 200, layout: "trio" },
+      { icon: "screwdriver", layout: "with", companion: "nut-and-bolt" },
+    ],
+    weightGrams: 690,
+    price: "229.00",
+    wasPrice: "279.00",
+    stock: 35,
+  },
+  {
+    sku: "HK-SPA",
+    name: "Adjustable spanner, wide jaw",
+    brand: "Hamerkop",
+    category: "tools & paint",
+    description:
+      "One spanner for all nuts, provided it does not slip: this jaw runs in a deep groove and stays where you put it. It opens wider than its length promises, for geyser fittings and the big nut under the basin. A scale on the side saves you one trip back to the shop.",
+    attributes: [
+      ["Steel", "Chrome vanadium"],
+      ["Scale", "Millimetres, on the jaw"],
+      ["Handle", "Bare, with hanging hole"],
+    ],
+    pictures: [
+      { icon: "wrench" },
+      { icon: "wrench", layout: "with", companion: "nut-and-bolt" },
+      { icon: "wrench", layout: "trio" },
+    ],
+    weightGrams: 420,
+    variantTypes: [{ name: "Length" }],
+    variants: [
+      { sku: "HK-SPA-200", options: ["200 mm, opens 29 mm"], price: "149.99", stock: 40 },
+      { sku: "HK-SPA-250", options: ["250 mm, opens 38 mm"], price: "199.00", stock: 22 },
+      { sku: "HK-SPA-300", options: ["300 mm, opens 46 mm"], price: "269.00", stock: 2 },
+    ],
+  },
+  {
+    sku: "HK-SAW-50",
+    name: "Hand saw, 50 cm, hardened teeth",
+    brand: "Hamerkop",
+    category: "tools & paint",
+    description:
+      "Cuts on the push and on the pull, through meranti, pine pallets and the leg of a table that wobbles. The teeth are hardened and stay sharp for years; when they are done, so is the saw. The handle shows forty-five and ninety degrees, if you hold it against the wood and believe it.",
+    attributes: [
+      ["Blade", "50 cm, 8 teeth to the inch"],
+      ["Teeth", "Hardened, three faces"],
+      ["Handle", "Two materials, marks 45° and 90°"],
+    ],
+    pictures: [{ icon: "carpentry-saw" }, { icon: "carpentry-saw", layout: "with", companion: "wood" }],
+    weightGrams: 520,
+    price: "159.99",
+    stock: 27,
+  },
+  {
+    sku: "HK-BOX-88",
+    name: "Tool box, filled, 88 pieces",
+    brand: "Hamerkop",
+    category: "tools & paint",
+    description:
+      "The present for whoever has just been given the keys to a flat. Hammer, pliers, spanners, screwdrivers, a saw, a level, a tape and a great many bits, each in a place with its outline, so that what has been lent to the neighbour can be seen at a glance. The box carries a person who needs to reach a bulb.",
+    attributes: [
+      ["Pieces", "88"],
+      ["Box", "Steel, cantilever, 42 cm"],
+      ["Bits", "32, with holder"],
+      ["Guarantee", "5 years"],
+    ],
+    pictures: [
+      { icon: "toolbox", layout: "set", companion: "hammer", third: "wrench" },
+      { icon: "toolbox" },
+      { icon: "toolbox", layout: "set", companion: "screwdriver", third: "carpentry-saw" },
+    ],
+    weightGrams: 7400,
+    price: "1099.00",
+    wasPrice: "1299.00",
+    stock: 13,
+  },
+  {
+    sku: "TH-PAI",
+    name: "Wall paint, washable, matt",
+    brand: "Tafelberg Home",
+    category: "tools & paint",
+    description:
+      "A matt paint that fingerprints, crayon and tomato sauce can be wiped off. It covers old colours in two coats, dries between breakfast and lunch, and hardly smells, so the room can be slept in the same night. Five litres do the four walls of an ordinary bedroom twice, with some left for behind the door.",
+    attributes: [
+      ["Covers", "10 m² a litre"],
+      ["Dry in", "2 hours, second coat after 4"],
+      ["Base", "Water"],
+      ["For", "Walls and ceilings inside"],
+    ],
+    pictures: [
+      { icon: "bucket", saturation: 0, brightness: 1.35, layout: "with", companion: "paintbrush" },
+      {
+        icon: "bucket",
+        saturation: 0,
+        brightness: 1.35,
+        layout: "set",
+        companion: "paintbrush",
+        third: "house",
+      },
+      { icon: "paintbrush", layout: "trio" },
+    ],
+    weightGrams: 7100,
+    variantTypes: [
+      { name: "Colour", swatches: { Chalk: "#f2f0ea", Stoep: "#c9772f", Karoo: "#d6b370", Bay: "#4b86c6" } },
+      { name: "Volume" },
+    ],
+    variants: [
+      {
+        sku: "TH/PAI/CHA/05",
+        options: ["Chalk", "5 litre"],
+        price: "449.00",
+        stock: 34,
+        picture: { icon: "bucket", saturation: 0, brightness: 1.35, layout: "with", companion: "paintbrush" },
+      },
+      {
+        sku: "TH/PAI/CHA/20",
+        options: ["Chalk", "20 litre"],
+        price: "1499.00",
+        wasPrice: "1699.00",
+        stock: 10,
+        picture: { icon: "bucket", saturation: 0, brightness: 1.35, layout: "with", companion: "paintbrush" },
+      },
+      {
+        sku: "TH/PAI/STO/05",
+        options: ["Stoep", "5 litre"],
+        price: "479.00",
+        stock: 15,
+        picture: { icon: "bucket", hue: 180, brightness: 0.9, layout: "with", companion: "paintbrush" },
+      },
+      {
+        sku: "TH/PAI/KAR/05",
+        options: ["Karoo", "5 litre"],
+        price: "479.00",
+        stock: 0,
+        picture: { icon: "bucket", hue: 210, saturation: 0.6, layout: "with", companion: "paintbrush" },
+      },
+      {
+        sku: "TH/PAI/BAY/05",
+        options: ["Bay", "5 litre"],
+        price: "479.00",
+        stock: 8,
+        picture: { icon: "bucket", saturation: 0.8, layout: "with", companion: "paintbrush" },
+      },
+    ],
+  },
+  {
+    sku: "HK-BOL-200",
+    name: "Nuts and bolts, assorted, 200",
+    brand: "Hamerkop",
+    category: "tools & paint",
+    description:
+      "The ice-cream tub under every workbench, except that it is sorted. Eight sizes from M4 to M10, each with two nuts for every bolt, because one always rolls under the fridge. Galvanised against rain. The lid shows the sizes at full scale: lay yours on it and you know what it is called.",
+    attributes: [
+      ["Pieces", "200"],
+      ["Sizes", "M4 to M10, 20 to 60 mm"],
+      ["Finish", "Galvanised"],
+      ["Box", "16 compartments"],
+    ],
+    pictures: [{ icon: "nut-and-bolt" }, { icon: "nut-and-bolt", layout: "stack" }],
+    weightGrams: 1900,
+    price: "139.99",
+    stock: 46,
+  },
+];

@@ -1,0 +1,216 @@
+import type { DemoProduct } from "../types.ts";
+
+export const beddingAndLinen: DemoProduct[] = [
+  {
+    sku: "NL-DUV",
+    name: "Duvet set in washed percale",
+    brand: "Nokuthula Linen",
+    category: "bedding & linen",
+    description:
+      "Two hundred threads of cotton, washed before it is sewn, so it arrives soft and will not shrink. Cool in a Durban February, and it warms up quickly under a winter duvet. The buttons are real and there are enough of them; the cover has ties in the corners to keep the inner where it belongs. Dried on a line it needs no iron, unless your mother-in-law is coming.",
+    attributes: [
+      ["Material", "Cotton percale, 200 threads"],
+      ["Closes with", "Buttons"],
+      ["Wash", "60 °C"],
+      ["Sewn in", "KwaMashu"],
+    ],
+    pictures: [
+      { icon: "bed" },
+      { icon: "bed", layout: "closeup" },
+      { icon: "bed", layout: "with", companion: "crescent-moon" },
+    ],
+    weightGrams: 1900,
+    variantTypes: [
+      { name: "Colour", swatches: { Midnight: "#2a55b0", Plum: "#8a3a8c", Moss: "#2f7a5a" } },
+      { name: "Size" },
+    ],
+    variants: [
+      {
+        sku: "NL/DUV/MID/TQ",
+        options: ["Midnight", "Three-quarter"],
+        price: "649.00",
+        stock: 17,
+        picture: { icon: "bed" },
+      },
+      {
+        sku: "NL/DUV/MID/DB",
+        options: ["Midnight", "Double"],
+        price: "799.00",
+        stock: 24,
+        picture: { icon: "bed" },
+      },
+      {
+        sku: "NL/DUV/MID/QN",
+        options: ["Midnight", "Queen"],
+        price: "949.00",
+        stock: 21,
+        picture: { icon: "bed" },
+      },
+      {
+        sku: "NL/DUV/PLU/DB",
+        options: ["Plum", "Double"],
+        price: "679.00",
+        wasPrice: "799.00",
+        stock: 8,
+        picture: { icon: "bed", hue: 60 },
+      },
+      {
+        sku: "NL/DUV/PLU/QN",
+        options: ["Plum", "Queen"],
+        price: "949.00",
+        stock: 11,
+        picture: { icon: "bed", hue: 60 },
+      },
+      {
+        sku: "NL/DUV/MOS/QN",
+        options: ["Moss", "Queen"],
+        price: "949.00",
+        stock: 5,
+        picture: { icon: "bed", hue: 260 },
+      },
+    ],
+  },
+  {
+    sku: "FC-PIL-02",
+    name: "Feather pillows, medium, pair",
+    brand: "Fynbos & Co",
+    category: "bedding & linen",
+    description:
+      "Duck feather with a little down, in a case so tightly woven that nothing pricks through. Medium means that it holds up a side sleeper and still folds in half for reading. Give it a shake in the morning and hang it out on a windy day in spring. We buy the feathers from one farm near Malmesbury and know how the ducks live, because people ask.",
+    attributes: [
+      ["Filling", "Feather 85%, down 15%"],
+      ["Size", "45 × 70 cm"],
+      ["Case", "Cotton cambric"],
+      ["In the pack", "2"],
+    ],
+    pictures: [
+      { icon: "cloud", layout: "with", companion: "feather" },
+      { icon: "cloud", layout: "pair" },
+      { icon: "cloud", layout: "set", companion: "feather", third: "crescent-moon" },
+    ],
+    weightGrams: 1850,
+    price: "399.00",
+    wasPrice: "469.00",
+    stock: 36,
+  },
+  {
+    sku: "LK-WOO-01",
+    name: "Karoo wool blanket, heavy weave",
+    brand: "Langa Knits",
+    category: "bedding & linen",
+    description:
+      "Two kilograms of merino from farms around Graaff-Reinet, spun thick and woven in a plain check that your grandfather would have known. It lies heavily, in a pleasant way, and breathes better than anything with a battery. Air it rather than wash it: a night on the line with the dew takes out almost everything. Moths like it too, so a cedar block comes in the bag.",
+    attributes: [
+      ["Material", "Merino wool"],
+      ["Size", "200 × 230 cm"],
+      ["Wash", "Wool cycle, or dry clean"],
+      ["In the bag", "Cedar block"],
+    ],
+    pictures: [{ icon: "ewe", layout: "with", companion: "yarn" }, { icon: "ewe" }],
+    weightGrams: 2250,
+    price: "1299.00",
+    stock: 13,
+  },
+  {
+    sku: "LK-THR-01",
+    name: "Hand-knitted throw, indigo",
+    brand: "Langa Knits",
+    category: "bedding & linen",
+    description:
+      "Eleven women in Langa knit these on needles as thick as a finger, in a blue that took them three dye baths to agree on. The stitch is big and open, so the throw is warm without being hot, and it drapes over the end of a couch as if it had been told to. Each carries the name of the knitter on a small label. Allow for a little stretch in the first year.",
+    attributes: [
+      ["Material", "Wool 70%, cotton 30%"],
+      ["Size", "130 × 170 cm"],
+      ["Wash", "By hand, dry flat"],
+    ],
+    pictures: [
+      { icon: "yarn" },
+      { icon: "yarn", layout: "closeup" },
+      { icon: "yarn", layout: "with", companion: "couch-and-lamp" },
+    ],
+    weightGrams: 1400,
+    price: "849.00",
+    stock: 3,
+  },
+  {
+    sku: "IM-CUR-01",
+    name: "Lined curtains, block-out, pair",
+    brand: "Imbali",
+    category: "bedding & linen",
+    description:
+      "They keep the street lamp out of a bedroom, the sun off the couch and quite a lot of the cold behind the glass where it belongs. The front is a linen look in pale stone; the lining is a dense weave and not the rubbery kind that sticks to itself. Tape at the top takes hooks or a rod. The hem is pinned and not sewn, so you can cut them to your window.",
+    attributes: [
+      ["Each panel", "140 × 230 cm"],
+      ["Keeps out", "95% of the light"],
+      ["Heading", "Tape for hooks or rod"],
+      ["Wash", "30 °C, line dry"],
+    ],
+    pictures: [{ icon: "window" }, { icon: "window", layout: "with", companion: "sun" }],
+    weightGrams: 2400,
+    price: "599.00",
+    stock: 29,
+  },
+  {
+    sku: "IM-SHW-03",
+    name: "Shweshwe cotton by the metre, three-metre length",
+    brand: "Imbali",
+    category: "bedding & linen",
+    description:
+      "Printed with the old copper rollers, stiff with starch when it comes and smelling faintly of salt, as it should. Wash it once and it turns soft for good. Three metres make a tablecloth and six napkins, or a skirt with enough left for a headscarf. The pattern is a small eight-pointed star in white on indigo, and the back of the cloth is dyed too, so hems do not show pale.",
+    attributes: [
+      ["Width", "90 cm"],
+      ["Length", "3 m"],
+      ["Material", "Cotton, 160 g per square metre"],
+      ["Wash", "By itself at first"],
+    ],
+    pictures: [{ icon: "thread" }, { icon: "thread", layout: "with", companion: "scissors" }],
+    weightGrams: 490,
+    price: "269.00",
+    stock: 58,
+  },
+  {
+    sku: "NL-GOW",
+    name: "Waffle cotton gown with belt",
+    brand: "Nokuthula Linen",
+    category: "bedding & linen",
+    description:
+      "For the walk from the shower to the kettle, which in a Free State July is further than it sounds. Waffle cloth drinks up water like a towel and dries on the line in half the time. The sleeves are cut wide enough to push up over the dishes, and the belt is stitched on at the back, so it cannot end up as a dog’s lead. Skip the fabric softener; it makes cotton shed water instead of drinking it.",
+    attributes: [
+      ["Material", "Waffle cotton, 240 g/m²"],
+      ["Length", "To the calf"],
+      ["Pockets", "Two"],
+      ["Wash", "60 °C, no softener"],
+    ],
+    pictures: [
+      { icon: "martial-arts-uniform" },
+      { icon: "martial-arts-uniform", layout: "with", companion: "bathtub" },
+    ],
+    weightGrams: 780,
+    variantTypes: [{ name: "Size" }],
+    variants: [
+      { sku: "NL/GOW/S", options: ["S to M"], price: "449.00", stock: 26 },
+      { sku: "NL/GOW/L", options: ["L to XL"], price: "449.00", stock: 34 },
+      { sku: "NL/GOW/XXL", options: ["XXL"], price: "499.00", stock: 4 },
+    ],
+  },
+  {
+    sku: "TH-GEY-01",
+    name: "Geyser blanket with straps, 150 litres",
+    brand: "Tafelberg Home",
+    category: "bedding & linen",
+    description:
+      "The one blanket in the house that earns money. Five centimetres of glass wool in a silver coat, cut for a standard hundred and fifty litre geyser lying down, with flaps for the pipes and the thermostat cover. A cold roof steals far less from it afterwards, and the water is still warm after a two-hour cut. Two people fit it in twenty minutes with the straps and tape in the bag.",
+    attributes: [
+      ["Fits", "150 litre geyser, horizontal"],
+      ["Thickness", "5 cm"],
+      ["In the bag", "Straps, foil tape, dust mask"],
+    ],
+    pictures: [
+      { icon: "oil-drum", saturation: 0.08, brightness: 1.25, layout: "with", companion: "thermometer" },
+      { icon: "oil-drum", saturation: 0.08, brightness: 1.25, layout: "closeup" },
+    ],
+    weightGrams: 2300,
+    price: "299.00",
+    stock: 47,
+  },
+];

@@ -1,0 +1,236 @@
+import type { DemoProduct } from "../types.ts";
+
+export const cookware: DemoProduct[] = [
+  {
+    sku: "YP-POT-03",
+    name: "Cast-iron potjie No. 3, three legs",
+    brand: "Ysterpot",
+    category: "cookware",
+    description:
+      "Seven and a half litres of black iron on three short legs, enough oxtail for eight with seconds. The lid has a raised rim, so you can heap coals on top and bake a pot bread in it too. We rinse the foundry dust off and rub it with oil before it leaves us, but give it one more coat over a slow fire before the first stew. Dry it well, store it with the lid ajar, and your children will argue over who inherits it.",
+    attributes: [
+      ["Holds", "7.5 litres"],
+      ["Feeds", "8 to 10"],
+      ["Material", "Cast iron, oiled"],
+      ["Lid", "Rimmed, with lifter"],
+    ],
+    pictures: [
+      { icon: "pot-of-food", saturation: 0.55, brightness: 0.7 },
+      { icon: "pot-of-food", saturation: 0.55, brightness: 0.7, layout: "closeup" },
+      { icon: "pot-of-food", saturation: 0.55, brightness: 0.7, layout: "with", companion: "fire" },
+    ],
+    weightGrams: 11800,
+    price: "899.00",
+    wasPrice: "1049.00",
+    stock: 24,
+  },
+  {
+    sku: "YP-PAN",
+    name: "Cast-iron frying pan, seasoned",
+    brand: "Ysterpot",
+    category: "cookware",
+    description:
+      "A plain iron pan that goes from gas to oven to braai grid without complaint. Three coats of flaxseed oil are baked on at the foundry, so an egg slides on the first morning. There is a pouring lip on both sides, for left-handed cooks too, and a helper handle on the two larger sizes. Wash it with hot water and a brush, never the dishwasher, and wipe it with a drop of oil.",
+    attributes: [
+      ["Material", "Cast iron, three coats of flaxseed oil"],
+      ["Hobs", "Gas, electric, induction, open fire"],
+      ["Oven", "Any temperature"],
+      ["Pouring lips", "Left and right"],
+    ],
+    pictures: [
+      { icon: "cooking" },
+      { icon: "cooking", layout: "closeup" },
+      { icon: "cooking", layout: "with", companion: "bacon" },
+    ],
+    weightGrams: 2600,
+    variantTypes: [{ name: "Size" }],
+    variants: [
+      { sku: "YP/PAN/16", options: ["16 cm"], price: "249.00", stock: 38 },
+      { sku: "YP/PAN/20", options: ["20 cm"], price: "329.00", stock: 41 },
+      { sku: "YP/PAN/26", options: ["26 cm"], price: "449.00", wasPrice: "529.00", stock: 17 },
+      { sku: "YP/PAN/30", options: ["30 cm"], price: "599.00", stock: 6 },
+    ],
+  },
+  {
+    sku: "SK-KNF-20",
+    name: "Chef’s knife, 20 cm, forged steel",
+    brand: "Skerp",
+    category: "cookware",
+    description:
+      "One good knife does the work of the whole drawer. This one is forged from a single bar, ground thin behind the edge and balanced where the blade meets the handle, so an afternoon of onions does not tire the wrist. It holds its edge for weeks and takes a new one in ten strokes on an ordinary steel. Each is sharpened by hand in Paarl and comes in a card sleeve you can keep using in the drawer.",
+    attributes: [
+      ["Blade", "20 cm"],
+      ["Steel", "High-carbon stainless, 56 HRC"],
+      ["Handle", "Riveted, full tang"],
+      ["Care", "Wash by hand"],
+    ],
+    pictures: [{ icon: "kitchen-knife" }, { icon: "kitchen-knife", layout: "with", companion: "carrot" }],
+    weightGrams: 340,
+    price: "429.00",
+    stock: 0,
+  },
+  {
+    sku: "KB-WID",
+    name: "Enamelled wide pan with two handles",
+    brand: "Kombuis",
+    category: "cookware",
+    description:
+      "For the dish that goes straight from stove to table: chicken and rice, chakalaka with eggs, a pilaf on Sundays. The steel is thin enough to heat quickly on a small gas ring and the enamel does not mind tomato or vinegar. Both handles are wide enough for oven gloves. The inside is pale, so you can see what is browning. A chip will not ruin it, but do not bang it about.",
+    attributes: [
+      ["Material", "Enamelled steel"],
+      ["Depth", "6 cm"],
+      ["Hobs", "Gas, electric, induction"],
+      ["Oven", "Up to 250 °C"],
+    ],
+    pictures: [
+      { icon: "shallow-pan-of-food" },
+      { icon: "shallow-pan-of-food", layout: "with", companion: "tomato" },
+    ],
+    weightGrams: 1750,
+    variantTypes: [
+      {
+        name: "Colour",
+        swatches: { Aubergine: "#45306e", Navy: "#1d4a80", Charcoal: "#45434d" },
+      },
+      { name: "Size" },
+    ],
+    variants: [
+      {
+        sku: "KB/WID/AUB/28",
+        options: ["Aubergine", "28 cm"],
+        price: "379.00",
+        stock: 22,
+        picture: { icon: "shallow-pan-of-food" },
+      },
+      {
+        sku: "KB/WID/AUB/34",
+        options: ["Aubergine", "34 cm"],
+        price: "479.00",
+        stock: 13,
+        picture: { icon: "shallow-pan-of-food" },
+      },
+      {
+        sku: "KB/WID/NAV/28",
+        options: ["Navy", "28 cm"],
+        price: "379.00",
+        stock: 9,
+        picture: { icon: "shallow-pan-of-food", hue: 325 },
+      },
+      {
+        sku: "KB/WID/CHA/28",
+        options: ["Charcoal", "28 cm"],
+        price: "379.00",
+        stock: 3,
+        picture: { icon: "shallow-pan-of-food", saturation: 0.4, brightness: 0.8 },
+      },
+      {
+        sku: "KB/WID/CHA/34",
+        options: ["Charcoal", "34 cm"],
+        price: "479.00",
+        stock: 8,
+        picture: { icon: "shallow-pan-of-food", saturation: 0.4, brightness: 0.8 },
+      },
+    ],
+  },
+  {
+    sku: "SW-BIL-01",
+    name: "Biltong slicer with wooden base",
+    brand: "Sipho's Workshop",
+    category: "cookware",
+    description:
+      "A hinged blade on a block of kiaat, built by a man who eats a lot of biltong. Lay the stick on the board, push, and pull the lever down: paper shavings or thick coins, as you like them. The blade comes off with one wing nut for sharpening. Rubber feet keep it where you put it, and a loop of leather holds the lever down so that small fingers stay clear between uses.",
+    attributes: [
+      ["Blade", "15 cm, stainless, removable"],
+      ["Base", "Kiaat, oiled"],
+      ["Size", "34 × 12 × 9 cm"],
+      ["Made in", "Soweto"],
+    ],
+    pictures: [
+      {
+        icon: "kitchen-knife",
+        hue: 130,
+        saturation: 0.6,
+        angle: 90,
+        layout: "with",
+        companion: "cut-of-meat",
+      },
+      { icon: "kitchen-knife", hue: 130, saturation: 0.6, layout: "closeup" },
+    ],
+    weightGrams: 1450,
+    price: "549.00",
+    stock: 19,
+  },
+  {
+    sku: "LC-PIE-26",
+    name: "Stoneware pie dish, 26 cm, fluted",
+    brand: "Langa Clay",
+    category: "cookware",
+    description:
+      "Deep enough for a proper chicken pie and pretty enough to leave on the table afterwards for the melktert. The wall is four centimetres high and pinched by thumb, so no two rims are quite the same. Clay holds its heat, and the last slice is still warm when somebody comes home late. Put it into a cold oven rather than a hot one; sudden changes are the only thing it dislikes.",
+    attributes: [
+      ["Across", "26 cm"],
+      ["Depth", "4 cm"],
+      ["Material", "Stoneware, lead-free glaze"],
+      ["Safe in", "Oven, microwave, dishwasher"],
+    ],
+    pictures: [{ icon: "pie" }, { icon: "pie", layout: "closeup" }],
+    weightGrams: 1380,
+    price: "265.00",
+    stock: 34,
+  },
+  {
+    sku: "KB-LOF-02",
+    name: "Loaf tins, 900 g, set of two",
+    brand: "Kombuis",
+    category: "cookware",
+    description:
+      "Two straight-sided tins for brown bread, banana loaf or the mosbolletjies your aunt used to bake. They are folded from one sheet of heavy steel with no seams for dough to hide in, and wired round the edge so they do not twist in a hot oven. The coating lets a loaf drop out with a tap. Two fit beside each other in a standard oven, because nobody bakes only one.",
+    attributes: [
+      ["Inside", "23 × 13 × 7 cm"],
+      ["Material", "Carbon steel, non-stick"],
+      ["Oven", "Up to 230 °C"],
+    ],
+    pictures: [{ icon: "bread", layout: "pair" }, { icon: "bread" }],
+    weightGrams: 980,
+    price: "179.00",
+    stock: 66,
+  },
+  {
+    sku: "SK-SPN-03",
+    name: "Long serving spoons, steel, set of three",
+    brand: "Skerp",
+    category: "cookware",
+    description:
+      "Thirty-four centimetres from bowl to hook, so your hand stays away from the steam of a full pot. One spoon is plain for gravy, one is slotted for samp and beans, one is flat at the front to scrape what sticks. They are stamped from steel two millimetres thick and do not bend in cold pap. The hooks hang over the edge of a pot or a rail.",
+    attributes: [
+      ["Length", "34 cm"],
+      ["Material", "Stainless steel 18/8, 2 mm"],
+      ["In the set", "Plain, slotted, scraper"],
+    ],
+    pictures: [
+      { icon: "spoon", layout: "trio" },
+      { icon: "spoon", layout: "closeup" },
+    ],
+    weightGrams: 520,
+    price: "149.00",
+    stock: 88,
+  },
+  {
+    sku: "UM-FON-01",
+    name: "Table pot with burner, for cheese or chocolate",
+    brand: "Umlilo",
+    category: "cookware",
+    description:
+      "A red enamelled pot on an iron stand, a small spirit burner beneath it and six long forks with coloured ends, so nobody eats from yours. It holds a litre: cheese and a splash of dry white for four, or dark chocolate with strawberries from the Boland. The burner has a lid that smothers the flame. On nights without power it is dinner, warmth and entertainment in one.",
+    attributes: [
+      ["Holds", "1 litre"],
+      ["Forks", "6, with coloured ends"],
+      ["Fuel", "Methylated spirits or gel, not included"],
+      ["Material", "Enamelled cast iron"],
+    ],
+    pictures: [{ icon: "fondue" }, { icon: "fondue", layout: "with", companion: "cheese-wedge" }],
+    weightGrams: 2900,
+    price: "699.00",
+    stock: 15,
+  },
+];

@@ -1,0 +1,178 @@
+import type { DemoProduct } from "../types.ts";
+
+export const furniture: DemoProduct[] = [
+  {
+    sku: "TH-COU",
+    name: "Two-seater couch with reading lamp",
+    brand: "Tafelberg Home",
+    category: "furniture",
+    description:
+      "Small enough for a flat in Sea Point and long enough to nap on with your feet over the arm. The frame is kiln-dried pine, glued and screwed, with webbing rather than springs, so it does not creak at midnight. Covers come off with zips and wash at thirty degrees. The standing lamp is part of the price because it reaches over the seat just right. Legs screw on at your place; a hex key is in the bag.",
+    attributes: [
+      ["Size", "158 × 84 × 80 cm"],
+      ["Seat height", "44 cm"],
+      ["Cover", "Cotton canvas, removable"],
+      ["Lamp", "150 cm, E27"],
+    ],
+    pictures: [
+      { icon: "couch-and-lamp" },
+      { icon: "couch-and-lamp", layout: "closeup" },
+      { icon: "couch-and-lamp", layout: "with", companion: "cat" },
+    ],
+    weightGrams: 42000,
+    variantTypes: [{ name: "Colour", swatches: { Ocean: "#3a66d8", Heather: "#7d4fc4", Fern: "#2c8a58" } }],
+    variants: [
+      {
+        sku: "TH/COU/OCE",
+        options: ["Ocean"],
+        price: "6499.00",
+        stock: 9,
+        picture: { icon: "couch-and-lamp" },
+      },
+      {
+        sku: "TH/COU/HEA",
+        options: ["Heather"],
+        price: "5799.00",
+        wasPrice: "6499.00",
+        stock: 5,
+        picture: { icon: "couch-and-lamp", hue: 35 },
+      },
+      {
+        sku: "TH/COU/FER",
+        options: ["Fern"],
+        price: "6499.00",
+        stock: 6,
+        picture: { icon: "couch-and-lamp", hue: 260 },
+      },
+    ],
+  },
+  {
+    sku: "KY-CHA",
+    name: "Kitchen chair with curved back",
+    brand: "Knysna Yellowwood",
+    category: "furniture",
+    description:
+      "A chair of the old sort: solid seat, turned legs, a back that has been steamed to fit a spine and not a ruler. The wood is ash stained dark, from planted trees; yellowwood itself is protected, and we only took the name. Every joint is wedged, so nothing has to be tightened each winter. It carries a hundred and forty kilograms and a grandfather who tips back.",
+    attributes: [
+      ["Seat height", "45 cm"],
+      ["Material", "Ash, oiled"],
+      ["Carries", "140 kg"],
+      ["Arrives", "Assembled"],
+    ],
+    pictures: [{ icon: "chair" }, { icon: "chair", layout: "pair" }, { icon: "chair", layout: "closeup" }],
+    weightGrams: 6100,
+    variantTypes: [{ name: "Set" }],
+    variants: [
+      { sku: "KY-CHA-1", options: ["One"], price: "1190.00", stock: 32 },
+      { sku: "KY-CHA-2", options: ["Two"], price: "2250.00", stock: 15 },
+      { sku: "KY-CHA-4", options: ["Four"], price: "4290.00", stock: 6 },
+    ],
+  },
+  {
+    sku: "OR-MIR-60",
+    name: "Oval wall mirror, gilded frame",
+    brand: "Ouma Rose",
+    category: "furniture",
+    description:
+      "The frame is carved jelutong under gold leaf that has been rubbed a little so that it does not shout. The glass is four millimetres, flat and true, and shows you the way you are. Hang it across from a window and a narrow passage doubles. Two steel plates at the back take ordinary screws, and we add plugs for brick and for board, since you never know until you drill.",
+    attributes: [
+      ["Size", "60 × 45 cm"],
+      ["Frame", "Wood, gold leaf"],
+      ["Glass", "4 mm"],
+      ["In the box", "Screws, two kinds of plugs"],
+    ],
+    pictures: [{ icon: "mirror" }, { icon: "mirror", layout: "closeup" }],
+    weightGrams: 4300,
+    price: "749.00",
+    stock: 18,
+  },
+  {
+    sku: "SW-CAB-02",
+    name: "Two-drawer steel cabinet with locks",
+    brand: "Sipho's Workshop",
+    category: "furniture",
+    description:
+      "For the papers that must not get lost: school reports, title deeds, the guarantee of the fridge. Sipho bends the panels himself and sprays them twice in a blue that is nearly black. The drawers run on ball bearings, come out all the way and take hanging files. Each has its own lock and two keys. It is narrow enough for the gap beside a desk and heavy enough not to tip.",
+    attributes: [
+      ["Size", "70 × 46 × 60 cm"],
+      ["Drawers", "2, full extension"],
+      ["Locks", "2, with two keys each"],
+      ["Material", "Steel 0.8 mm"],
+    ],
+    pictures: [{ icon: "file-cabinet" }, { icon: "file-cabinet", layout: "with", companion: "old-key" }],
+    weightGrams: 24500,
+    price: "1890.00",
+    stock: 11,
+  },
+  {
+    sku: "KY-LAD-04",
+    name: "Leaning ladder rack, four rungs",
+    brand: "Knysna Yellowwood",
+    category: "furniture",
+    description:
+      "Lean it against the bathroom wall for towels, in the bedroom for tomorrow’s clothes, or by the stove for the dishcloths that never have a home. It stands at its own angle without being screwed on, with felt above and rubber below. The rungs are rounded and far enough apart for a folded blanket. Made from blackwood offcuts, so the grain is different on every one.",
+    attributes: [
+      ["Height", "180 cm"],
+      ["Width", "48 cm"],
+      ["Material", "Blackwood, oiled"],
+    ],
+    pictures: [{ icon: "ladder" }, { icon: "ladder", layout: "closeup" }],
+    weightGrams: 5200,
+    price: "890.00",
+    wasPrice: "990.00",
+    stock: 22,
+  },
+  {
+    sku: "SW-STU-40",
+    name: "Log stool and side table, blue gum",
+    brand: "Sipho's Workshop",
+    category: "furniture",
+    description:
+      "A round of blue gum from trees that had to come down along the Hennops River, dried for two years and sanded on top until you can draw a silk scarf across it. The bark stays where it holds, so do the stubs of two branches, and a coat of hard oil keeps out coffee rings. It is a seat when people come and a table when they go. Three felt feet save the floor. No two weigh the same.",
+    attributes: [
+      ["Height", "About 40 cm"],
+      ["Across", "28 to 34 cm"],
+      ["Material", "Blue gum, hard oil"],
+    ],
+    pictures: [{ icon: "wood" }, { icon: "wood", layout: "with", companion: "potted-plant" }],
+    weightGrams: 13500,
+    price: "650.00",
+    stock: 3,
+  },
+  {
+    sku: "BB-REC-01",
+    name: "High-backed recliner with footrest",
+    brand: "Blouberg",
+    category: "furniture",
+    description:
+      "The seat for the second half. Push back and it goes, without a lever to feel for: upright for supper on your lap, half down for the rugby, nearly flat for what follows the rugby. The headrest moves up for tall people. The blue cover is a tight weave that shrugs off beer and dogs, and the mechanism is the part we guarantee for eight years, because that is what usually goes.",
+    attributes: [
+      ["Size", "74 × 82 × 108 cm"],
+      ["Lies back", "To 160°"],
+      ["Carries", "150 kg"],
+      ["Guarantee", "8 years on the mechanism"],
+    ],
+    pictures: [{ icon: "seat" }, { icon: "seat", layout: "closeup" }],
+    weightGrams: 36000,
+    price: "4999.00",
+    stock: 7,
+  },
+  {
+    sku: "SK-HOO-03",
+    name: "Brass coat hooks, set of three",
+    brand: "Skerp",
+    category: "furniture",
+    description:
+      "Cast in brass and left bare, so they go dark where nobody touches them and stay bright where the school bags hang. The curve is deep: a heavy coat, a helmet and a lead fit on one. Each carries fifteen kilograms in brick. The screws are hidden under a small cap you turn by hand. Put one low beside the back door and children really do use it.",
+    attributes: [
+      ["Size", "9 × 5 cm"],
+      ["Material", "Solid brass"],
+      ["Carries", "15 kg each"],
+      ["In the bag", "Screws and plugs"],
+    ],
+    pictures: [{ icon: "hook", layout: "trio" }, { icon: "hook" }],
+    weightGrams: 560,
+    price: "229.00",
+    stock: 64,
+  },
+];

@@ -1,0 +1,238 @@
+import type { DemoProduct } from "../types.ts";
+
+export const garden: DemoProduct[] = [
+  {
+    sku: "LC-POT",
+    name: "Terracotta pot with saucer, frost-proof",
+    brand: "Langa Clay",
+    category: "garden tools & décor",
+    description:
+      "Thrown on the wheel, fired until it rings, and left unglazed so that the roots can breathe. The wall is thick enough to keep basil cool on a north-facing windowsill in February. A fat rim makes it easy to lift. White bloom will show after a few months; that is salt from the water and comes off with vinegar, or stays on if you like pots that look as if they have lived.",
+    attributes: [
+      ["Material", "Red clay, fired at 1 040 °C"],
+      ["Drainage", "One hole, saucer included"],
+      ["Frost", "To −5 °C"],
+    ],
+    pictures: [
+      { icon: "potted-plant" },
+      { icon: "potted-plant", layout: "closeup" },
+      { icon: "potted-plant", layout: "trio" },
+    ],
+    weightGrams: 1900,
+    variantTypes: [{ name: "Width" }],
+    variants: [
+      { sku: "LC/POT/14", options: ["14 cm"], price: "79.00", stock: 66 },
+      { sku: "LC/POT/20", options: ["20 cm"], price: "115.00", stock: 48 },
+      { sku: "LC/POT/30", options: ["30 cm"], price: "229.00", stock: 21 },
+      { sku: "LC/POT/45", options: ["45 cm"], price: "549.00", wasPrice: "649.00", stock: 3 },
+    ],
+  },
+  {
+    sku: "FC-SEE-06",
+    name: "Vegetable seeds for a first garden, six packets",
+    brand: "Fynbos & Co",
+    category: "plants & seeds",
+    description:
+      "Spinach, carrots, sugar beans, beetroot, cherry tomatoes and a pumpkin that will try to reach the neighbours. All open-pollinated, so you can save your own seed for next year. A calendar in the envelope says what to sow when in the winter-rain and summer-rain parts of the country, because the overseas ones are always half a year wrong.",
+    attributes: [
+      ["Packets", "Six"],
+      ["Plants", "About 900 altogether"],
+      ["Sow by", "End of 2028"],
+      ["Treatment", "None"],
+    ],
+    pictures: [{ icon: "seedling" }, { icon: "seedling", layout: "with", companion: "carrot" }],
+    weightGrams: 60,
+    price: "89.00",
+    stock: 94,
+  },
+  {
+    sku: "FC-CAC-01",
+    name: "Succulent, grown in a nursery",
+    brand: "Fynbos & Co",
+    category: "plants & seeds",
+    description:
+      "Karoo plants are stolen from the veld by the bakkie load, so it matters where yours comes from: these are raised from seed in Worcester and each carries the grower’s number. They want sun, gravel and to be forgotten. Water once in two weeks, less in winter, and never on the leaves. We send them bare-rooted in straw, and they wake up within a week of being planted.",
+    attributes: [
+      ["Height", "12 to 18 cm"],
+      ["Light", "Full sun"],
+      ["Water", "Every two weeks"],
+      ["Grower", "Permit number on the tag"],
+    ],
+    pictures: [{ icon: "cactus" }, { icon: "cactus", layout: "with", companion: "sun" }],
+    weightGrams: 420,
+    price: "139.00",
+    wasPrice: "169.00",
+    stock: 27,
+  },
+  {
+    sku: "BL-HOS",
+    name: "Garden hose with spray head",
+    brand: "Blouberg",
+    category: "garden tools & décor",
+    description:
+      "Three layers with a woven one in the middle, so it does not kink round the corner of the house or stiffen in frost. The spray head turns from mist for seedlings to a jet for the bakkie, and shuts off in your hand, which saves the walk back to the tap and a good deal of water. Fittings are brass. Where greywater is all you may use, it runs off a drum and a small pump just as well.",
+    attributes: [
+      ["Bore", "12 mm"],
+      ["Burst pressure", "24 bar"],
+      ["Spray head", "Seven patterns, shut-off"],
+      ["Fittings", "Brass, 3/4-inch tap"],
+    ],
+    pictures: [
+      { icon: "shower", layout: "with", companion: "sunflower" },
+      { icon: "shower" },
+      { icon: "shower", layout: "closeup" },
+    ],
+    weightGrams: 2300,
+    variantTypes: [{ name: "Length" }],
+    variants: [
+      { sku: "BL/HOS/15", options: ["15 m"], price: "229.00", stock: 48 },
+      { sku: "BL/HOS/25", options: ["25 m"], price: "329.00", wasPrice: "379.00", stock: 31 },
+      { sku: "BL/HOS/50", options: ["50 m"], price: "579.00", stock: 0 },
+    ],
+  },
+  {
+    sku: "SW-PIC-25",
+    name: "Digging pick, 2.5 kg head",
+    brand: "Sipho's Workshop",
+    category: "garden tools & décor",
+    description:
+      "Highveld clay in August does not listen to a spade. The point opens it, the chisel end lifts it, and the ash handle swallows the shock before it reaches your elbows. Sipho heats and quenches the tips twice, so they wear slowly and can be ground again. The head slides off over the top of the handle for packing; it cannot come off while you swing.",
+    attributes: [
+      ["Head", "2.5 kg, drop forged"],
+      ["Handle", "Ash, 90 cm"],
+      ["Ends", "Point and 8 cm chisel"],
+    ],
+    pictures: [{ icon: "pick" }, { icon: "pick", layout: "with", companion: "rock" }],
+    weightGrams: 3600,
+    price: "319.00",
+    stock: 16,
+  },
+  {
+    sku: "BL-TNK",
+    name: "Rainwater tank stand, galvanised",
+    brand: "Blouberg",
+    category: "garden tools & décor",
+    description:
+      "Water weighs a tonne for every thousand litres, and a pile of bricks is not a stand. This one is bolted from hot-dipped steel, has a slatted top that lets the tank dry underneath, and lifts the tap high enough for a watering can. Put it on four paving slabs on levelled ground. Two people and a ring spanner need an hour; the drawings show every bolt.",
+    attributes: [
+      ["Carries", "See size"],
+      ["Height", "50 cm"],
+      ["Steel", "Hot-dip galvanised, 3 mm"],
+      ["Bolts", "Stainless, included"],
+    ],
+    pictures: [
+      { icon: "ladder", saturation: 0.1, brightness: 1.25, layout: "with", companion: "droplet" },
+      { icon: "ladder", saturation: 0.1, brightness: 1.25 },
+    ],
+    weightGrams: 41000,
+    variantTypes: [{ name: "For a tank of" }],
+    variants: [
+      { sku: "BL/TNK/1000", options: ["1 000 litres"], price: "1799.00", stock: 8 },
+      { sku: "BL/TNK/2500", options: ["2 500 litres"], price: "2899.00", wasPrice: "3299.00", stock: 5 },
+      { sku: "BL/TNK/5000", options: ["5 000 litres"], price: "4599.00", stock: 2 },
+    ],
+  },
+  {
+    sku: "UO-CHI-05",
+    name: "Wind chime, glass and tin",
+    brand: "Umoya",
+    category: "garden tools & décor",
+    description:
+      "A small bell of recycled bottle glass with a tin tail that catches the slightest air. Tuned to a fifth, so it hums rather than jangles and the neighbours stay friends. Hang it on the leeward side of the stoep; in a black south-easter bring it in, as you would a child. The cord is nylon and does not rot.",
+    attributes: [
+      ["Length", "38 cm with tail"],
+      ["Material", "Recycled glass, tinplate"],
+      ["Made in", "Observatory, Cape Town"],
+    ],
+    pictures: [{ icon: "wind-chime" }, { icon: "wind-chime", layout: "with", companion: "hibiscus" }],
+    weightGrams: 280,
+    price: "145.00",
+    stock: 19,
+  },
+  {
+    sku: "FC-WOR-500",
+    name: "Compost worms, five hundred in bedding",
+    brand: "Fynbos & Co",
+    category: "plants & seeds",
+    description:
+      "Red wrigglers that turn half a bucket of peelings a week into the best soil you ever had. They travel in damp coir and breathe through the box; have the worm bin ready and tip them in the same day. No citrus, no onions, no meat. In summer keep them in the shade. Sent on Mondays only, so that nobody spends a weekend at the depot.",
+    attributes: [
+      ["Count", "About 500"],
+      ["Eat", "Half their weight a day"],
+      ["Sent", "Mondays, main centres"],
+      ["Guide", "One page, included"],
+    ],
+    pictures: [{ icon: "worm" }, { icon: "worm", layout: "with", companion: "leafy-green" }],
+    weightGrams: 900,
+    price: "249.00",
+    wasPrice: "289.00",
+    stock: 11,
+  },
+  {
+    sku: "FC-ROS-RED",
+    name: "Rose bush, dark red, scented",
+    brand: "Fynbos & Co",
+    category: "plants & seeds",
+    description:
+      "Grafted on a rootstock that puts up with clay, drought and being forgotten in July. The flowers are nearly black in bud, open to a red that photographs badly, and smell as roses did in your grandmother's garden. It reaches to the hip. Full sun, a bucket of water a week, and secateurs without mercy in winter.",
+    attributes: [
+      ["Flowers", "September to May"],
+      ["Height", "1 m"],
+      ["Place", "Full sun"],
+      ["Pot", "4 litres"],
+    ],
+    pictures: [
+      { icon: "rose" },
+      { icon: "rose", layout: "trio" },
+      { icon: "rose", layout: "with", companion: "potted-plant" },
+    ],
+    weightGrams: 4200,
+    price: "149.99",
+    stock: 18,
+  },
+  {
+    sku: "FC-LEM-10",
+    name: "Lemon tree for tub or garden, 10 litres",
+    brand: "Fynbos & Co",
+    category: "plants & seeds",
+    description:
+      "A Eureka lemon, grafted and already the height of a ten-year-old, with a few fruit on it to show that it means business. In a half drum on a balcony it will do for tea and fish; in the ground it feeds a street. It wants sun, a deep drink twice a week and something to eat in spring.",
+    attributes: [
+      ["Kind", "Eureka, grafted"],
+      ["Height", "1.2 m now, 4 m in the ground"],
+      ["Fruit", "All year, most in winter"],
+      ["Bag", "10 litres"],
+    ],
+    pictures: [
+      { icon: "lemon", layout: "with", companion: "deciduous-tree" },
+      { icon: "lemon", layout: "pair" },
+      { icon: "lemon", layout: "set", companion: "deciduous-tree", third: "potted-plant" },
+    ],
+    weightGrams: 9500,
+    price: "289.00",
+    wasPrice: "329.00",
+    stock: 5,
+  },
+  {
+    sku: "KW-FEE-01",
+    name: "Bird feeder with a roof, hanging",
+    brand: "Kwikstert",
+    category: "garden tools & décor",
+    description:
+      "A tray under a small roof of reclaimed tin, which weavers, bulbuls and the one shy robin find within two days. The tray lifts out for washing, as it should be once a week. A metal disc on the rope stops the cat and slows down the squirrel. Half a kilogram of seed is in the box.",
+    attributes: [
+      ["Size", "28 × 24 × 22 cm"],
+      ["Material", "Pine, reclaimed tin"],
+      ["Holds", "500 g of seed"],
+      ["Hangs by", "Sisal rope, 1 m"],
+    ],
+    pictures: [
+      { icon: "bird" },
+      { icon: "bird", layout: "with", companion: "house" },
+      { icon: "bird", layout: "pair" },
+    ],
+    weightGrams: 1350,
+    price: "189.00",
+    stock: 21,
+  },
+];

@@ -1,0 +1,47 @@
+import { expect, test } from "../support/journey.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("shelves, search and products can be read before any script runs @phone", async ({ page }) => {
+  await page.goto("/");
+  await page
+    .getByRole("region", { name: "Shop by department" })
+    .getByRole("link", { name: "Pantry" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pantry" })).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search" }).fill("rooibos");
+  await page.getByRole("searchbox", { name: "Search" }).press("Enter");
+  await expect(page).toHaveURL(/\/search\?term=rooibos$/);
+  await page.getByRole("link", { name: "Rooibos tea bags with string and tag" }).click();
+  await page.getByRole("link", { name: "160 bags" }).click();
+  await expect(page.getByText("R\u00a099.99").first()).toBeVisible();
+});
+
+test("a shelf can be filtered, sorted and leafed through before any script runs @phone", async ({ page }) => {
+  await page.goto("/search?term=tea");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const filters = page.getByRole("region", { name: "Filters" });
+  const brands = filters.getByRole("region", { name: "Brand" }).getByRole("checkbox", { disabled: false });
+  await brands.nth(0).check();
+  await brands.nth(1).check();
+  await filters.getByRole("combobox", { name: "Maximum" }).selectOption("R 1000");
+  await filters.getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page).toHaveURL(/brandIds=%5B\d+%2C\d+%5D/);
+
+  await page.getByRole("link", { name: /^Remove filter: Up to/ }).click();
+  await expect(page).toHaveURL(/\/search\?brandIds=[^&]+&term=tea$/);
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
+  await page.getByRole("button", { name: "Sort" }).click();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/\/search\?(page=2&sortBy=newest|sortBy=newest&page=2)$/);
+  await expect(page.getByRole("button", { name: "Load more" })).toBeHidden();
+});
+
+test("a form that only scripts can send has no button @phone", async ({ page }) => {
+  await page.goto("/support");
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send/ })).toBeHidden();
+});

@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+test.use({ expectedNoise: /Failed to load resource|No connection|Failed to fetch/ });
+
+test("a page that cannot be reached says so, and comes when the network is back", async ({ page }) => {
+  await page.goto("/brands");
+  await loseBrand(page, "Ysterpot");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ysterpot" })).toBeVisible();
+
+  await page.goBack();
+  await loseBrand(page, "Wagter");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByRole("heading", { level: 1, name: "Wagter" })).toBeVisible();
+});
+
+/** Follows a brand's link offline; the network returns afterwards. */
+async function loseBrand(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Brands" })).toBeVisible();
+  await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("main").getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Search" })).toBeVisible();
+  await page.unroute("**/api/**");
+}

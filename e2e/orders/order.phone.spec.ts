@@ -1,0 +1,85 @@
+import { expect, test } from "../support/journey.ts";
+import {
+  expectPaid,
+  leaveForGateway,
+  registerShopper,
+  shopperWithCart,
+  shopperWithOrder,
+} from "../support/shopper.ts";
+
+test("a paid order is cancelled while nothing is packed, and the money is owed", async ({ page }) => {
+  await shopperWithCart(page);
+  const number = await leaveForGateway(page);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
+  await expect(dialog).toContainText("it goes back to where you paid from, within 30 days");
+  await dialog.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByRole("heading", { name: "This order was cancelled" })).toBeVisible();
+  await expect(page.getByText("You cancelled it. We owe you R")).toBeVisible();
+  await page.getByRole("button", { name: "Put it all back in my cart" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Loose-leaf rooibos").first()).toBeVisible();
+});
+
+test("an order's number leads to it as one writes it, and a stranger's leads to one's own", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, number } = await shopperWithOrder(page);
+  await page.goto(`/orders/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
+
+  const stranger = await browser.newPage({ baseURL });
+  await registerShopper(stranger);
+  await stranger.goto(`/orders/${number}`);
+  await expect(stranger.getByText(`There is no order ${number} among yours`)).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+  await stranger.close();
+});
+
+test("an order that waits is paid from the list of orders; one that is paid asks for nothing", async ({
+  page,
+}) => {
+  const { id, number } = await shopperWithOrder(page);
+  await page.goto("/orders");
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: `Order ${number}` }) });
+  const pay = card.getByRole("link", { name: `Pay now for ${number}` });
+  await expect(card).toContainText(/Pay until \d\d:\d\d/);
+  expect((await pay.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await pay.click();
+  await expect(page).toHaveURL(new RegExp(`/payment\\?order=${id}$`));
+  await page.getByRole("button", { name: /^Pay R/ }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+  await page.goto("/orders");
+  await expect(card).toContainText("Paid");
+  await expect(pay).toHaveCount(0);
+});
+
+test.describe("where orders cannot be fetched", () => {
+  test.use({ expectedNoise: /status of 500/ });
+
+  test("their page is empty, says that nothing is lost, and tries again", async ({ page }) => {
+    const { number } = await shopperWithOrder(page);
+    await page.goto("/account");
+    await page.route("**/api/user/orders*", (route) =>
+      route.fulfill({ status: 500, json: { message: "no" } }),
+    );
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Orders/ })
+      .first()
+      .click();
+    await expect(page.getByText("Nothing of them is lost.")).toBeVisible();
+    await expect(page.getByText("Oops, looks like something went wrong")).toBeVisible();
+    await page.unroute("**/api/user/orders*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("link", { name: `Order ${number}` })).toBeVisible();
+  });
+});

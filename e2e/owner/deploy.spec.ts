@@ -1,0 +1,256 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { freePorts } from "../../scripts/free-ports.ts";
+import { expect, test } from "../support/journey.ts";
+import { nextBuild } from "../support/next-build.ts";
+import { runShop } from "../support/run-shop.ts";
+import { shopperWithCart } from "../support/shopper.ts";
+
+// These tests are about missing files and a shop that is briefly away.
+test.use({
+  shopSettings: { BUILD_CHECK_MS: "1000" },
+  expectedNoise: /Failed to (load resource|fetch)|dynamically imported|route module|Storage is not allowed/,
+});
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const brandsLink = (page: Page) => page.getByRole("link", { name: "Brands", exact: true }).first();
+
+test("a new build: a tab with nothing to lose comes anew once, one with something typed on its next page @desktop", async ({
+  context,
+}) => {
+  const next = await nextBuild();
+  const data = await mkdtemp(join(tmpdir(), "spaza-deploy-"));
+  const [PORT, PRACTICE_PORT] = await freePorts(2);
+  const settings = { PORT, PRACTICE_PORT, BUILD_CHECK_MS: "1000" };
+  const before = await runShop({ ...settings, DATA_DIR: join(data, "shop") });
+
+  const idle = await context.newPage();
+  const busy = await context.newPage();
+  const [idleLoads, busyLoads] = [countLoads(idle), countLoads(busy)];
+  await Promise.all([idle.goto(`${before.address}/about`), busy.goto(`${before.address}/`)]);
+  await Promise.all([manifestOf(idle), manifestOf(busy)]);
+  await busy.getByRole("combobox", { name: "Search" }).fill("a pot for the weekend");
+
+  await before.stop();
+  const after = await runShop({ ...settings, DATA_DIR: join(data, "shop") }, next.folder);
+  try {
+    await expect.poll(() => buildOf(idle)).toBe(next.id);
+    // It polls again afterwards, without a reason to reload.
+    await manifestOf(idle);
+    expect(idleLoads()).toBe(2);
+
+    await manifestOf(busy);
+    await expect(busy.getByRole("combobox", { name: "Search" })).toHaveValue("a pot for the weekend");
+    expect(busyLoads()).toBe(1);
+    const old = await context.request.get(after.address + next.chunk.before);
+    expect(old.status()).toBe(200);
+    expect(old.headers()["cache-control"]).toContain("immutable");
+    const loaded = busy.waitForResponse((answer) => answer.url().endsWith(next.chunk.before));
+    await brandsLink(busy).click();
+    expect((await loaded).status()).toBe(200);
+    await expect.poll(() => buildOf(busy)).toBe(next.id);
+    await expect(heading(busy, "Brands")).toBeVisible();
+    expect(busyLoads()).toBe(2);
+  } finally {
+    await context.close();
+    await after.stop();
+    await Promise.all([data, next.folder].map((folder) => rm(folder, { recursive: true })));
+  }
+});
+
+for (const hasStorage of [true, false])
+  test(`a file that is gone loads the page anew once in ten seconds, ${hasStorage ? "with" : "without"} storage @desktop`, async ({
+    page,
+  }) => {
+    if (!hasStorage) await page.addInitScript(forbidStorage);
+    const loads = countLoads(page);
+    // The fake clock keeps the ten seconds from passing.
+    const now = Date.now();
+    await page.clock.setFixedTime(now);
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await loseFile(page, "suggestions");
+    await loseFile(page, "brands");
+
+    const anew = page.waitForEvent("load");
+    await page.getByRole("combobox", { name: "Search" }).fill("pot");
+    await anew;
+    await page.waitForLoadState("networkidle");
+    expect(loads()).toBe(2);
+    await brandsLink(page).click();
+    await expect(heading(page, "Internal Server Error")).toBeVisible();
+    await expect(page).toHaveURL(/\/brands$/);
+    await expect(page.getByRole("link", { name: "Go to the home page" })).toBeVisible();
+    expect(loads()).toBe(2);
+
+    await page.clock.setFixedTime(now + 11_000);
+    const again = page.waitForEvent("load");
+    await brandsLink(page).click();
+    await again;
+    // The server's page is readable and its links work, although its own script is missing.
+    await expect(heading(page, "Brands")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(loads()).toBe(3);
+  });
+
+test("a file that is gone while the page comes loads it anew once, and then leaves it as the server made it @desktop", async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await loseFile(page, "entry.client");
+  await page.goto("/brands");
+  await expect.poll(loads).toBe(2);
+  await page.waitForLoadState("networkidle");
+  await expect(heading(page, "Brands")).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test("however long a file takes to be missing, the page is loaded anew once @desktop", async ({ page }) => {
+  const loads = countLoads(page);
+  const missedAtLoad = new Set<number>();
+  await page.clock.install();
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await page.clock.fastForward(11_000);
+    await route.fulfill({ status: 404 });
+    missedAtLoad.add(loads());
+  });
+  await page.goto("/brands");
+  await expect.poll(() => missedAtLoad.has(2)).toBe(true);
+  await page.waitForLoadState("networkidle");
+  await expect(heading(page, "Brands")).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test("a link that is clicked while a page is loaded anew leads on, as a page of the new build @desktop", async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  await brandsLink(page).evaluate((link: HTMLElement) =>
+    window.addEventListener("beforeunload", () => queueMicrotask(() => link.click()), { once: true }),
+  );
+  // The reload is still pending when the link is clicked, and so is the link's own call.
+  const clicked = page.waitForRequest(
+    (request) => request.isNavigationRequest() && /\/brands$/.test(request.url()),
+  );
+  await page.route("**/about", (route) => clicked.then(() => route.continue()));
+  await page.route("**/api/brands*", () => undefined);
+  await showOtherBuild(page);
+  await expect(heading(page, "Brands")).toBeVisible();
+  expect(loads()).toBe(3);
+});
+
+test("a build that some processes have and others have not moves a tab once in ten minutes @desktop", async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await page.clock.install();
+  await showOtherBuild(page);
+  await page.goto("/about");
+  await expect.poll(loads).toBe(2);
+  await manifestOf(page);
+  await page.clock.fastForward(60_000);
+  await manifestOf(page);
+  await brandsLink(page).click();
+  await expect(heading(page, "Brands")).toBeVisible();
+  await manifestOf(page);
+  expect(loads()).toBe(2);
+  await page.clock.fastForward(600_000);
+  await expect.poll(loads).toBe(3);
+});
+
+test("a shopper on the way into the checkout is not loaded anew there, but on the page after it @desktop", async ({
+  page,
+}) => {
+  await shopperWithCart(page);
+  const loads = countLoads(page);
+  await page.goto("/cart");
+  await page.getByRole("combobox", { name: "Search" }).fill("a pot for the weekend");
+  await showOtherBuild(page);
+  await manifestOf(page);
+  await manifestOf(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /checkout/i })
+    .first()
+    .click();
+  await expect(heading(page, "Checkout")).toBeVisible();
+  await manifestOf(page);
+  await manifestOf(page);
+  expect(loads()).toBe(1);
+  await page.getByRole("link", { name: "Spaza" }).first().click();
+  await expect.poll(loads).toBe(2);
+});
+
+test("without a connection a missing file loads nothing anew, and comes when the network is back @desktop", async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await brandsLink(page).click();
+  await expect(heading(page, "No connection")).toBeVisible();
+  expect(loads()).toBe(1);
+  await page.context().setOffline(false);
+  await expect(heading(page, "Brands")).toBeVisible();
+});
+
+const broken: [what: string, answer: { status?: number; contentType?: string; body?: string }][] = [
+  ["empty", { body: "" }],
+  ["a page", { contentType: "text/html", body: "<!doctype html><title>Log in</title>" }],
+  ["huge", { contentType: "application/json", body: JSON.stringify({ id: "b", more: "x".repeat(100_000) }) }],
+  ["without an id", { contentType: "application/json", body: '{"id":7}' }],
+  ["missing", { status: 404 }],
+];
+
+for (const [what, answer] of broken)
+  test(`a manifest that is ${what} changes nothing @desktop`, async ({ page }) => {
+    const loads = countLoads(page);
+    await page.route("**/build-manifest.json?*", (route) => route.fulfill(answer));
+    await page.goto("/about");
+    await manifestOf(page);
+    await manifestOf(page);
+    expect(loads()).toBe(1);
+  });
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** The next answer to the page's poll of the build. */
+async function manifestOf(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().includes("/build-manifest.json"));
+}
+
+/** The build of the tab's page; undefined while it loads. */
+async function buildOf(page: Page): Promise<string | undefined> {
+  const site = await page
+    .locator('meta[name="shop-site"]')
+    .getAttribute("content")
+    .catch(() => null);
+  return site ? JSON.parse(site).buildId : undefined;
+}
+
+/** Imitates a shop whose processes serve different builds. */
+const showOtherBuild = (page: Page) =>
+  page.route("**/build-manifest.json?*", (route) => route.fulfill({ json: { id: "other" } }));
+
+const loseFile = (page: Page, name: string) =>
+  page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
+
+function forbidStorage() {
+  for (const name of ["sessionStorage", "localStorage"])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("Storage is not allowed", "SecurityError");
+      },
+    });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "../support/journey.ts";
+import {
+  chooseWayToPay,
+  expectBackAtPayment,
+  expectPaid,
+  leaveForGateway,
+  shopperWithCart,
+  shopperWithOrder,
+} from "../support/shopper.ts";
+
+const yoco = "Debit or credit card";
+
+test.beforeEach(async ({ page }) => {
+  await shopperWithCart(page);
+});
+
+test("a card that fails at Yoco costs nothing, and the next try goes", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const number = await leaveForGateway(page, yoco);
+  await page.getByText("Practise trouble").click();
+  await page.getByRole("button", { name: "Let the card fail" }).click();
+  await expectBackAtPayment(page, "The last payment did not go through, and nothing was taken.");
+  await page.getByRole("button", { name: /^Pay R/ }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+});
+
+test.describe("while Yoco is away", () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test("nothing is begun, the page says so, and another way goes", { tag: "@phone" }, async ({ page }) => {
+    const { id, number } = await shopperWithOrder(page);
+    await page.goto(`/payment?order=${id}&method=yoco`);
+    const message = "Yoco cannot be reached just now. Nothing was taken.";
+    // As the shop answers when the gateway does not (server/api/payments/begin.test.ts).
+    await page.route("**/api/orders/*/pay", (route) =>
+      route.request().postDataJSON().method === "yoco"
+        ? route.fulfill({ status: 503, json: { message, errors: { method: [message] } } })
+        : route.continue(),
+    );
+    await page.getByRole("button", { name: /^Pay R/ }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await chooseWayToPay(page, "Card, instant EFT");
+    await page.getByRole("button", { name: /^Pay R/ }).click();
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await expectPaid(page, number);
+  });
+});

@@ -1,0 +1,5 @@
+import { buildPages } from "../../server/pages/build-pages.ts";
+
+export default function build(): Promise<void> {
+  return buildPages(console.log);
+}

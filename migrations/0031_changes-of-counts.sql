@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_changes" ADD COLUMN "only_counts" boolean DEFAULT false NOT NULL;
