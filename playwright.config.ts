@@ -10,7 +10,7 @@ const executablePath = await findBrowser();
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
-  globalSetup: "./e2e/support/build.ts",
+  globalSetup: "./e2e/support/set-up.ts",
   // One more than the cores that we count on: a journey also waits for the shop's clocks.
   workers: 3,
   fullyParallel: true,

@@ -1,9 +1,10 @@
 import type { Config } from "../platform/config/config.ts";
 import type { PictureRenderer } from "../platform/images/pictures.ts";
 import type { Shop } from "../shop/shop.ts";
-import { demoCatalogue } from "./catalogue/catalogue.ts";
+import { categories } from "./catalogue/categories.ts";
+import { readProductFile } from "./catalogue/products.ts";
 import { openDemoPictures } from "./pictures/demo-pictures.ts";
-import { recipesOf } from "./pictures/recipes-of.ts";
+import { drawingsIn, recipeAt } from "./pictures/picture-recipe.ts";
 import { type SampleMail, sampleMails } from "./sample-mails.ts";
 import { seedCatalogue } from "./seed/seed-catalogue.ts";
 import { seedDelivery } from "./seed/seed-delivery.ts";
@@ -29,6 +30,8 @@ export function demoMails(config: Config): SampleMail[] {
 }
 
 /** The demo's pictures, drawn on the first request. */
-export function demoPictures(dataDir: string): PictureRenderer {
-  return openDemoPictures({ dataDir, recipes: recipesOf(demoCatalogue) });
+export async function demoPictures(dataDir: string): Promise<PictureRenderer> {
+  const file = (await readProductFile()).toString();
+  const recipes = [...categories.map(({ picture }) => picture), ...drawingsIn(file).map(recipeAt)];
+  return openDemoPictures({ dataDir, recipes });
 }

@@ -2,6 +2,7 @@
  * A shop process that can be killed. The first argument holds its settings; it reports its address and then obeys its
  * parent.
  */
+import { flushCompileCache } from "node:module";
 import { createLog } from "../platform/log/log.ts";
 import { expireOrders } from "../shop/orders/expiry/expire-orders.ts";
 import { refundOrder } from "../shop/payments/refunds/refund-order.ts";
@@ -10,6 +11,8 @@ import { countStatements } from "./count-statements.ts";
 import type { Order, Report } from "./shop-processes.ts";
 import { type FaceSettings, openFace } from "./world/open-face.ts";
 
+// A killed process writes nothing, and the next ones would compile everything again.
+flushCompileCache();
 const settings = JSON.parse(process.argv[2] ?? "") as FaceSettings;
 const die = () => process.kill(process.pid, "SIGKILL");
 const statements = countStatements(die);

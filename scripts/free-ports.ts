@@ -1,15 +1,20 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the range that systems assign; parallel processes begin at different ports. */
-let next = 10_000 + (process.pid % 1_250) * 16;
+const given = new Set<number>();
 
-/** Finds unused ports and returns none twice, because the programs listen only seconds later. */
+/**
+ * Finds unused ports below the range that systems assign. Random, because the programs listen only seconds later, and
+ * parallel processes must not be given the same ports meanwhile.
+ */
 export async function freePorts(count: number): Promise<string[]> {
   const ports: string[] = [];
   while (ports.length < count) {
-    const port = next++;
-    if (await isFree(port)) ports.push(String(port));
+    const port = randomInt(10_000, 32_000);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    ports.push(String(port));
   }
   return ports;
 }

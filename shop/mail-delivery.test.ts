@@ -60,7 +60,7 @@ async function longestWait(): Promise<number> {
     );
     return rows[0];
   };
-  await expect.poll(async () => (await waiting())?.count, { timeout: 20_000 }).toBe(await unsent());
+  await expect.poll(async () => (await waiting())?.count).toBe(await unsent());
   return Number((await waiting())?.seconds);
 }
 
@@ -81,7 +81,7 @@ async function allSent(): Promise<void> {
     await skipTheWait();
     return unsent();
   };
-  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+  await expect.poll(left).toBe(0);
 }
 
 type Received = { to: string; messageId: string | undefined };
@@ -190,6 +190,6 @@ test("the owner hears of the first mail of a day that was given up, and of no ow
     const { rows } = await shop.db.execute(sql`select from pgboss.job where state = 'failed'`);
     return rows.length;
   };
-  await expect.poll(failed, { timeout: 20_000 }).toBe(3);
+  await expect.poll(failed).toBe(3);
   expect(await told()).toEqual(["A mail to a shopper could not be sent", problem.title]);
 }, 60_000);

@@ -1,9 +1,17 @@
-import type { DemoCategory, PictureRecipe } from "./types.ts";
+import type { PictureRecipe } from "../pictures/picture-recipe.ts";
+import type { DemoCategory } from "./types.ts";
 
 type Shelf = [name: string, picture: PictureRecipe, children?: Shelf[]];
 
+/** Foods, and what is used on the body; the files of products mark others. */
+const withoutReturn: Record<string, NonNullable<DemoCategory["noReturn"]>> = {
+  pantry: "food",
+  "skin & hair": "hygiene",
+};
+
 function withChildren([name, picture, children = []]: Shelf, parent: string | null): DemoCategory[] {
-  return [{ name, parent, picture }, ...children.flatMap((child) => withChildren(child, name))];
+  const noReturn = withoutReturn[name] ?? null;
+  return [{ name, parent, picture, noReturn }, ...children.flatMap((child) => withChildren(child, name))];
 }
 
 const departments: Shelf[] = [

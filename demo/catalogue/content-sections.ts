@@ -1,5 +1,22 @@
 import type { DemoContentSection } from "./types.ts";
 
+/** SKUs of products that came in this week; all others are older than a month. */
+export const newThisWeek = [
+  "YB-ICE-12",
+  "SV-AVO-04",
+  "DL-MAN-200",
+  "NW-GAS-01",
+  "NW-CAM-02",
+  "RV-FIL-03",
+  "ZA-KAR-02",
+  "IN-CAL-27",
+  "DU-CHK-03",
+  "IM-SAR-55",
+  "NN-LIP",
+  "TW-SCO-08",
+  "WG-KEN",
+];
+
 export const contentSections: DemoContentSection[] = [
   {
     name: "Load-shedding essentials",
@@ -10,7 +27,7 @@ export const contentSections: DemoContentSection[] = [
   {
     name: "New this week",
     text: "Just unpacked, and still smelling of cardboard.",
-    isNew: true,
+    products: newThisWeek,
   },
   {
     name: "Braai weekend",

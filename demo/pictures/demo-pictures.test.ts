@@ -4,9 +4,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PictureRenderer, PictureSizePx } from "../../platform/images/pictures.ts";
-import type { PictureRecipe } from "../catalogue/types.ts";
 import { openDemoPictures } from "./demo-pictures.ts";
 import { pictureKey } from "./picture-key.ts";
+import type { PictureRecipe } from "./picture-recipe.ts";
 
 const layouts = ["single", "pair", "trio", "stack", "with", "set", "closeup"] as const;
 const others = { companion: "soap", third: "droplet" };

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { PictureRenderer } from "../../platform/images/pictures.ts";
-import type { PictureRecipe } from "../catalogue/types.ts";
 import { openPainter } from "./painter.ts";
 import { pictureKey } from "./picture-key.ts";
+import type { PictureRecipe } from "./picture-recipe.ts";
 
 /** Renders the demo's pictures from recipes. `dataDir` stores their icons. */
 export function openDemoPictures(options: { dataDir: string; recipes: PictureRecipe[] }): PictureRenderer {

@@ -1,8 +1,8 @@
 import sharp, { type CreateRaw, type OverlayOptions } from "sharp";
-import type { PictureRecipe } from "../catalogue/types.ts";
 import { drawCloseup } from "./draw-closeup.ts";
 import type { Icons } from "./icons.ts";
 import { type Form, fitted, type Placement, placementsOf } from "./layouts.ts";
+import type { PictureRecipe } from "./picture-recipe.ts";
 import { type Raster, rasterise, type Vector, vectorOf } from "./vector.ts";
 
 /** The share of the square that the objects fill; the tile adds the rest of the margin. */

@@ -1,4 +1,4 @@
-import type { PictureRecipe } from "../catalogue/types.ts";
+import type { PictureRecipe } from "./picture-recipe.ts";
 
 type Layout = NonNullable<PictureRecipe["layout"]>;
 

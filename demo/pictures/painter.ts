@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { PictureRecipe } from "../catalogue/types.ts";
+import type { PictureRecipe } from "./picture-recipe.ts";
 
 export type PaintOrder = { id: number; recipe: PictureRecipe; sizePx: number };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PictureRecipe } from "../catalogue/types.ts";
 import { pictureKey } from "./picture-key.ts";
+import type { PictureRecipe } from "./picture-recipe.ts";
 
 test("a key names its icon and, unless single, its layout, and fits into a URL", () => {
   expect(pictureKey({ icon: "hot-beverage" })).toMatch(/^hot-beverage-[0-9a-f]{10}$/);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PictureRecipe } from "../catalogue/types.ts";
+import type { PictureRecipe } from "./picture-recipe.ts";
 
 /**
  * A picture's name in storage and URLs, e.g. "teapot-3f9c01d2ab" or "teapot-pair-77e0c1b9d4". Equal pictures share a

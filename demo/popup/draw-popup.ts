@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import sharp, { type OverlayOptions } from "sharp";
-import type { PictureRecipe } from "../catalogue/types.ts";
 import { drawPicture } from "../pictures/draw-picture.ts";
 import { openIcons } from "../pictures/icons.ts";
+import type { PictureRecipe } from "../pictures/picture-recipe.ts";
 
 const indigo = "#26307a";
 const paper = "#fbf7ef";

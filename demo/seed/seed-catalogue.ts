@@ -1,66 +1,73 @@
 import { addBrand, addCategory, addContentSection } from "../../shop/catalogue/add.ts";
 import { listBrands } from "../../shop/catalogue/brands/brands.ts";
 import { announceChange } from "../../shop/catalogue/changes/changes.ts";
+import { pickProducts } from "../../shop/catalogue/sections/fill-section.ts";
 import type { Transaction } from "../../shop/database.ts";
 import type { Shop } from "../../shop/shop.ts";
-import { demoCatalogue } from "../catalogue/catalogue.ts";
-import { categoriesWithoutReturn } from "../catalogue/no-return.ts";
+import { brands } from "../catalogue/brands.ts";
+import { categories } from "../catalogue/categories.ts";
+import { contentSections } from "../catalogue/content-sections.ts";
 import type { DemoContentSection } from "../catalogue/types.ts";
 import { pictureKey } from "../pictures/picture-key.ts";
+import { importProducts } from "./import-products.ts";
 import { type Ids, known } from "./known.ts";
-import { seedProducts } from "./seed-products.ts";
+
+const demo = { by: "demo" };
 
 /**
  * Fills an empty shop with the demo catalogue. Atomic: a kill leaves the shop empty.
  * @returns the number of products; 0 when there is a catalogue already
  */
-export async function seedCatalogue(shop: Shop): Promise<number> {
-  if ((await listBrands(shop.db)).length > 0) return 0;
-  await shop.db.transaction(async (tx) => {
-    const brands = await seedBrands(tx);
-    const categories = await seedCategories(tx);
-    const families = await seedProducts(tx, demoCatalogue.products, shop.clock.now(), { brands, categories });
-    for (const [position, section] of demoCatalogue.contentSections.entries()) {
-      await seedSection(tx, section, position, { brands, categories, families });
-    }
+export async function seedCatalogue({ db, clock }: Pick<Shop, "db" | "clock">): Promise<number> {
+  if ((await listBrands(db)).length > 0) return 0;
+  return db.transaction(async (tx) => {
+    const shop = { db: tx, clock };
+    const ids = { brands: await seedBrands(tx), categories: await seedCategories(tx) };
+    // Before the import, which gives a shop without sections those of its own.
+    const sectionIds = await seedSections(tx, ids);
+    const count = await importProducts(shop, demo);
+    for (const { name, products } of contentSections)
+      if (products) await pickProducts(shop, demo, known(sectionIds, name), products);
     await announceChange(tx, { everything: true });
+    return count;
   });
-  return demoCatalogue.products.length;
 }
 
 async function seedBrands(tx: Transaction): Promise<Ids> {
   const ids: Ids = new Map();
-  for (const [position, brand] of demoCatalogue.brands.entries()) {
-    ids.set(brand.name, await addBrand(tx, brand.name, brand.featured ? position : null));
+  for (const [position, { name, featured }] of brands.entries()) {
+    ids.set(name, await addBrand(tx, name, featured ? position : null));
   }
   return ids;
 }
 
 async function seedCategories(tx: Transaction): Promise<Ids> {
   const ids: Ids = new Map();
-  for (const [position, { name, parent, picture }] of demoCatalogue.categories.entries()) {
+  for (const [position, { name, parent, picture, noReturn }] of categories.entries()) {
     const parentId = parent === null ? null : known(ids, parent);
-    const noReturn = categoriesWithoutReturn[name] ?? null;
     const category = { name, parentId, position, pictureKey: pictureKey(picture), noReturn };
     ids.set(name, await addCategory(tx, category));
   }
   return ids;
 }
 
-async function seedSection(
-  tx: Transaction,
-  { name, text, products = [], isNew, rule }: DemoContentSection,
-  position: number,
-  { brands, categories, families }: Record<"brands" | "categories" | "families", Ids>,
-): Promise<void> {
-  const sectionRule = rule && {
+async function seedSections(tx: Transaction, ids: Record<"brands" | "categories", Ids>): Promise<Ids> {
+  const sectionIds: Ids = new Map();
+  for (const [position, { name, text, rule }] of contentSections.entries()) {
+    const section = { name, text, position, rule: rule ? toRule(rule, ids) : null, familyIds: [] };
+    sectionIds.set(name, await addContentSection(tx, section));
+  }
+  return sectionIds;
+}
+
+function toRule(
+  rule: NonNullable<DemoContentSection["rule"]>,
+  { brands, categories }: Record<"brands" | "categories", Ids>,
+) {
+  return {
     ...(rule.maxPriceCents !== undefined && { maxPriceCents: rule.maxPriceCents }),
     ...(rule.onSale && { onSale: true }),
     ...(rule.categories && { categoryIds: rule.categories.map((each) => known(categories, each)) }),
     ...(rule.brands && { brandIds: rule.brands.map((each) => known(brands, each)) }),
   };
-  const unpacked = demoCatalogue.products.filter((product) => isNew && product.isNew);
-  const picked = [...products, ...unpacked.map(({ sku }) => sku)];
-  const familyIds = picked.map((sku) => known(families, sku));
-  await addContentSection(tx, { name, text, position, rule: sectionRule ?? null, familyIds });
 }

@@ -4,11 +4,20 @@ import { expect, test } from "../support/journey.ts";
 
 const keyboardHeight = 300;
 
-test("a phone's keyboard covers neither the field nor the button", async ({ page }) => {
+test("a phone's keyboard covers neither the field nor the button, and on a short phone the way back to the login is in sight", async ({
+  page,
+}) => {
+  const viewport = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openRegistration(page);
+  for (const name of ["Register", "Login Instead"]) {
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    expect(await button(page, name).evaluate(isOnTop)).toBe(true);
+  }
+
+  await page.setViewportSize(viewport);
   await page.addInitScript(coverByKeyboard, keyboardHeight);
-  await visit(page, "/about");
-  await openLogin(page);
-  await button(page, "Register Instead").click();
+  await openRegistration(page);
   for (const label of ["Full Name", "Email Address", "Password"]) {
     await dialog(page).getByLabel(label).focus();
     await expectAboveKeyboard(page, dialog(page).getByLabel(label));
@@ -16,16 +25,11 @@ test("a phone's keyboard covers neither the field nor the button", async ({ page
   }
 });
 
-test("on a short phone the way back to the login is in sight", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+async function openRegistration(page: Page): Promise<void> {
   await visit(page, "/about");
   await openLogin(page);
   await button(page, "Register Instead").click();
-  for (const name of ["Register", "Login Instead"]) {
-    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-    expect(await button(page, name).evaluate(isOnTop)).toBe(true);
-  }
-});
+}
 
 /** Imitates an on-screen keyboard, which test browsers lack: the page keeps its height, less of it is visible. */
 function coverByKeyboard(height: number): void {

@@ -18,8 +18,11 @@ test("shelves, search and products can be read before any script runs @phone", a
   await expect(page.getByText("R\u00a099.99").first()).toBeVisible();
 });
 
-test("a shelf can be filtered, sorted and leafed through before any script runs @phone", async ({ page }) => {
-  await page.goto("/search?term=tea");
+test("a shelf can be filtered, sorted and leafed through before any script runs, and keeps a key of the query that the shop does not know @phone", async ({
+  page,
+}) => {
+  const kept = () => new URL(page.url()).searchParams.get("affiliate");
+  await page.goto("/search?term=tea&affiliate=thandi");
   await page.getByRole("button", { name: "Filters" }).click();
   const filters = page.getByRole("region", { name: "Filters" });
   const brands = filters.getByRole("region", { name: "Brand" }).getByRole("checkbox", { disabled: false });
@@ -28,20 +31,30 @@ test("a shelf can be filtered, sorted and leafed through before any script runs 
   await filters.getByRole("combobox", { name: "Maximum" }).selectOption("R 1000");
   await filters.getByRole("button", { name: "Apply Filters" }).click();
   await expect(page).toHaveURL(/brandIds=%5B\d+%2C\d+%5D/);
+  expect(kept()).toBe("thandi");
 
   await page.getByRole("link", { name: /^Remove filter: Up to/ }).click();
-  await expect(page).toHaveURL(/\/search\?brandIds=[^&]+&term=tea$/);
+  await expect(page).toHaveURL(/\/search\?affiliate=thandi&brandIds=[^&]+&term=tea$/);
   await page.getByRole("link", { name: "Clear Filters" }).click();
-  await expect(page).toHaveURL(/\/search$/);
+  await expect(page).toHaveURL(/\/search(\?affiliate=thandi)?$/);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
   await page.getByRole("button", { name: "Sort" }).click();
   await page.getByRole("link", { name: "Next page" }).click();
-  await expect(page).toHaveURL(/\/search\?(page=2&sortBy=newest|sortBy=newest&page=2)$/);
+  await expect(page).toHaveURL(/\/search\?(affiliate=thandi&)?(page=2&sortBy=newest|sortBy=newest&page=2)$/);
   await expect(page.getByRole("button", { name: "Load more" })).toBeHidden();
 });
 
-test("a form that only scripts can send has no button @phone", async ({ page }) => {
+test("a form that only scripts can send has no button and other ways beside it; notices end by a mail's link @phone", async ({
+  page,
+}) => {
   await page.goto("/support");
   await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Send/ })).toBeHidden();
+  await expect(page.getByText("This form needs JavaScript")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Call 021 555 0100" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /help@spaza\.example/ })).toBeVisible();
+
+  await page.goto("/stock-notices/unsubscribe?token=of-an-old-mail");
+  await page.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(page.getByText("You will get no more mails for the requests")).toBeVisible();
 });

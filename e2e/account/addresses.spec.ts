@@ -12,6 +12,9 @@ import {
   shopperWithCart,
 } from "../support/shopper.ts";
 
+// The browser reports a failing call.
+test.use({ expectedNoise: /status of 500/ });
+
 test("the cart asks for an address first, says what is wrong with it, and follows by itself @phone", async ({
   page,
 }) => {
@@ -36,9 +39,9 @@ test("the cart asks for an address first, says what is wrong with it, and follow
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
 });
 
-test("what was typed stands again after a reload, and fits the kind of address", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("what was typed stands again after a reload, and fits the kind of address; a book that cannot be read says so", {
+  tag: "@phone",
+}, async ({ page }) => {
   await registerShopper(page);
   await page.goto("/account/addresses/create");
   const kind = page.getByRole("combobox", { name: "Kind of address" });
@@ -52,6 +55,15 @@ test("what was typed stands again after a reload, and fits the kind of address",
   await expect(page.getByRole("textbox", { name: "Name of the farm" })).toHaveValue("Rietvlei");
   await kind.selectOption("complex");
   await expect(unit).toHaveValue("Unit 12");
+
+  // An address book that cannot be read is empty, and says that nothing is lost.
+  const failing = "**/api/addresses";
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "" } }));
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByText("Nothing of them is lost.")).toBeVisible();
+  await page.unroute(failing);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(card(page, "14 Bree Street")).toBeVisible();
 });
 
 test("addresses are changed, chosen and deleted @phone", async ({ page }) => {
@@ -115,25 +127,6 @@ test("a new address is where the order goes when the checkout asked, and waits i
   await page.getByRole("button", { name: "Save and deliver here" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
   await expect(page.getByText("Stand 2284").first()).toBeVisible();
-});
-
-test.describe("while the shop fails", () => {
-  test.use({ expectedNoise: /status of 500/ });
-
-  test("an address book that cannot be read is empty, and says that nothing is lost", {
-    tag: "@phone",
-  }, async ({ page }) => {
-    await registerShopper(page);
-    await page.goto("/account/addresses/create");
-    await chooseComplex(page);
-    const failing = "**/api/addresses";
-    await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "" } }));
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await expect(page.getByText("Nothing of them is lost.")).toBeVisible();
-    await page.unroute(failing);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(card(page, "14 Bree Street")).toBeVisible();
-  });
 });
 
 const secondAddress = {

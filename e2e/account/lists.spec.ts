@@ -1,15 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
-import {
-  button,
-  dialog,
-  field,
-  logIn,
-  loginLink,
-  openLogin,
-  register,
-  visit,
-} from "../support/auth-dialog.ts";
+import { button, dialog, field, logIn, loginLink, visit } from "../support/auth-dialog.ts";
 import { expect, test } from "../support/journey.ts";
 import { fillAddress, newShopper, registerShopper } from "../support/shopper.ts";
 import { slowTimers } from "../support/slow-timers.ts";
@@ -229,33 +220,4 @@ test("a heart that the shop refuses is shown as it is, with the shop's words", {
   await heart(page, 0).click();
   await expect(page.getByText(/: The list is full$/)).toBeVisible();
   await isSaved(page, 0, false);
-});
-
-test("lists that cannot be fetched are one Wishlist, and the page stays whole", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
-  const shopper = await register(request);
-  await page.route("**/api/product-lists", (route) =>
-    route.fulfill({ status: 500, json: { message: "No" } }),
-  );
-  await visit(page, "/products/51");
-  await openLogin(page);
-  await logIn(page, shopper);
-  await expect(oops(page)).toBeVisible();
-  await page.getByRole("button", { name: "Choose list" }).click();
-  await expect(dialog(page).getByRole("checkbox")).toHaveCount(1);
-  await expect(dialog(page).getByRole("checkbox", { name: /Wishlist/ })).not.toBeChecked();
-});
-
-test("visitors who want their lists log in first, and then see them", { tag: "@phone" }, async ({
-  page,
-  request,
-}) => {
-  const shopper = await register(request);
-  await visit(page, "/about");
-  await page.getByRole("banner").getByRole("link", { name: "Lists" }).click();
-  await logIn(page, shopper);
-  await expect(page).toHaveURL(/\/product-lists/);
-  await expect(page.getByRole("heading", { name: "Wishlist" }).first()).toBeVisible();
 });

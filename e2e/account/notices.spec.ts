@@ -75,16 +75,6 @@ test("what came back while its page stood open can be bought at once", { tag: "@
   await expect(soldOut(page)).toBeHidden();
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("all notices can be ended by the link of a mail", { tag: "@phone" }, async ({ page }) => {
-    await page.goto("/stock-notices/unsubscribe?token=of-an-old-mail");
-    await page.getByRole("button", { name: "Stop these mails" }).click();
-    await expect(page.getByText("You will get no more mails for the requests")).toBeVisible();
-  });
-});
-
 /** New sold-out products, by id. */
 async function bring(page: Page, shop: RunningShop, ...titles: string[]): Promise<number[]> {
   await stock(shop, ...titles.map((title) => ({ title, priceRand: 499, quantity: 0 })));

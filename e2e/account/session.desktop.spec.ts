@@ -129,6 +129,7 @@ test("a token that died between two visits goes with the next page", async ({ pa
 
 test("after the login the shopper is where the way led, and never on another site", async ({
   page,
+  context,
   request,
 }) => {
   const shopper = await register(request);
@@ -144,6 +145,14 @@ test("after the login the shopper is where the way led, and never on another sit
   await page.getByRole("link", { name: /^Cart/ }).click();
   await logIn(page, shopper);
   await expect(page).toHaveURL(/\/account\/addresses\/create\?next=%2Fcart$/);
+
+  await endOnServer(context, request);
+  await visit(page, "/about");
+  await expect(loginLink(page)).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Lists" }).click();
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/product-lists/);
+  await expect(page.getByRole("heading", { name: "Wishlist" }).first()).toBeVisible();
 });
 
 test("a shopper who is signed out in the middle comes back to the same choice after a login", async ({

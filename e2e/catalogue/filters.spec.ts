@@ -58,7 +58,9 @@ test("a list of four has no search box, and an empty one says so", { tag: "@phon
   await expect(list(page, "Category").getByText("No items to display", { exact: true })).toBeVisible();
 });
 
-test("what is chosen is counted at once and applied to the address", { tag: "@phone" }, async ({ page }) => {
+test("what is chosen is counted at once and applied to the address, whose own price holds until another is chosen", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/search?term=tea&sortBy=price_asc");
   await openDrawer(page);
   const before = await total(page).innerText();
@@ -95,9 +97,20 @@ test("what is chosen is counted at once and applied to the address", { tag: "@ph
   await drawer(page).getByRole("link", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL(/\/search\?sortBy=price_asc$/);
   await expect(page.getByRole("combobox", { name: "Search" })).toHaveValue("tea");
+
+  // A price that the drawer does not offer.
+  await page.goto("/search?maxPrice=333.50");
+  await expect(page.getByRole("link", { name: /^Remove filter: Up to R.333\.50$/ })).toBeVisible();
+  await openDrawer(page);
+  await drawer(page).getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page).toHaveURL(/\?maxPrice=333\.5$/);
+  await openDrawer(page);
+  await drawer(page).getByRole("combobox", { name: "Maximum" }).selectOption("R 800");
+  await drawer(page).getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page).toHaveURL(/\?maxPrice=800$/);
 });
 
-test("it closes by Escape, beside it and with the page, and forgets what was not applied @desktop", async ({
+test("it closes by Escape, beside it and with the page, forgets what was not applied, and needs no more than the keyboard @desktop", async ({
   page,
 }) => {
   await page.goto("/");
@@ -117,9 +130,7 @@ test("it closes by Escape, beside it and with the page, and forgets what was not
   await openDrawer(page);
   await page.goBack();
   await expect(drawer(page)).toBeHidden();
-});
 
-test("filtering needs no more than the keyboard", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/search?term=tea");
   await page.getByRole("button", { name: "Filters" }).focus();
   await page.keyboard.press("Enter");
@@ -131,18 +142,4 @@ test("filtering needs no more than the keyboard", { tag: "@desktop" }, async ({ 
   await page.getByRole("link", { name: /^Remove filter/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?term=tea$/);
-});
-
-test("a price in the address that the drawer does not offer holds until another is chosen", {
-  tag: "@phone",
-}, async ({ page }) => {
-  await page.goto("/search?maxPrice=333.50");
-  await expect(page.getByRole("link", { name: /^Remove filter: Up to R.333\.50$/ })).toBeVisible();
-  await openDrawer(page);
-  await drawer(page).getByRole("button", { name: "Apply Filters" }).click();
-  await expect(page).toHaveURL(/\?maxPrice=333\.5$/);
-  await openDrawer(page);
-  await drawer(page).getByRole("combobox", { name: "Maximum" }).selectOption("R 800");
-  await drawer(page).getByRole("button", { name: "Apply Filters" }).click();
-  await expect(page).toHaveURL(/\?maxPrice=800$/);
 });

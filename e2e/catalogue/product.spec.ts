@@ -5,9 +5,9 @@ import { putIntoCart, registerShopper } from "../support/shopper.ts";
 
 const teapot = "Stovetop teapot, enamel";
 
-test("the pictures can be chosen, enlarged, turned by arrow keys and doubled; then the focus is back", async ({
-  page,
-}) => {
+test("the pictures can be chosen, enlarged, turned by arrow keys and doubled; then the focus is back", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await openProduct(page, teapot);
   await page.getByRole("link", { name: /^Picture 2 of 3/ }).click();
   await expect(page.getByRole("link", { name: /^Picture 2 of 3/ })).toHaveAttribute("aria-current", "true");
@@ -114,16 +114,6 @@ test("what is too heavy to be free says so on its page, in the cart and in the p
   await expectAccessible(page);
 });
 
-test("the link to share says name, price and the whole address", { tag: "@phone" }, async ({
-  page,
-  baseURL,
-}) => {
-  await openProduct(page, teapot);
-  const href = await page.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
-  const text = new URL(href ?? "").searchParams.get("text");
-  expect(text).toContain(`${teapot}\nR\u00a01\u00a0099.00\n${baseURL}/products/`);
-});
-
 test("on a phone the button comes along once it is scrolled away, and covers nothing that has the focus", async ({
   page,
   isMobile,
@@ -163,42 +153,20 @@ test("what is sold out keeps its page, with ways on and no button that does noth
 test.describe("when the product cannot be had", () => {
   test.use({ expectedNoise: /404|500/ });
 
-  for (const status of [404, 500]) {
-    test(`a ${status} inside the shop leads back with a message, and no product stays on the screen`, {
-      tag: "@phone",
-    }, async ({ page }) => {
+  test("a 404 and a 500 inside the shop lead back with a message, and no product stays on the screen", {
+    tag: "@phone",
+  }, async ({ page }) => {
+    const product = /\/api\/products\/\d+$/;
+    for (const status of [404, 500]) {
       await page.goto("/search?term=teapot");
-      await page.route(/\/api\/products\/\d+$/, (route) =>
-        route.fulfill({ status, json: { message: "No" } }),
-      );
+      await page.route(product, (route) => route.fulfill({ status, json: { message: "No" } }));
       await page.getByRole("link", { name: teapot }).first().click();
       await expect(page.getByRole("alert").getByText("Oops, looks like something went wrong")).toBeVisible();
       await expect(page).toHaveURL(/\/search\?term=teapot$/);
       await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeHidden();
-    });
-  }
-
-  test("on a first visit it is the error page, for there is no way back", { tag: "@phone" }, async ({
-    page,
-  }) => {
-    const response = await page.goto("/products/999999/no/such-thing");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+      await page.unroute(product);
+    }
   });
-});
-
-test("old and mistaken addresses lead to the right one", { tag: "@phone" }, async ({ page }) => {
-  await openProduct(page, teapot);
-  const { pathname } = new URL(page.url());
-  const [, , parentId] = pathname.split("/");
-  await page.goto(`/products/${parentId}/WRONG/name?utm_source=letter`);
-  await expect(page).toHaveURL(`${pathname}?utm_source=letter`);
-
-  await page.getByRole("link", { name: "Indigo" }).click();
-  const variant = new URL(page.url()).searchParams.get("variant");
-  await page.goto(`/products/${variant}/x/y?utm_source=letter`);
-  await expect(page).toHaveURL(`${pathname}?variant=${variant}&utm_source=letter`);
-  await expect(page.getByRole("link", { name: "Indigo" })).toHaveAttribute("aria-current", "true");
 });
 
 test.describe("without scripts", () => {

@@ -1,17 +1,5 @@
 import { expect, test } from "../support/journey.ts";
 
-test("an address with a slash at its end leads to the one without, and keeps its query as it came", async ({
-  page,
-}) => {
-  const [first] = await Promise.all([
-    page.waitForResponse((answer) => answer.url().includes("/search/?")),
-    page.goto("/search/?term=tea&sortBy=price_asc&term=b%20+%2B&empty="),
-  ]);
-  expect(first.status()).toBe(301);
-  await expect(page).toHaveURL(/\/search\?term=tea&sortBy=price_asc&term=b%20\+%2B&empty=$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
 test("a key that the shop does not know is passed on to each search, and stays in the address", async ({
   page,
 }) => {
@@ -42,28 +30,4 @@ test("a key that the shop does not know is passed on to each search, and stays i
   await page.getByRole("button", { name: "Load more" }).click();
   await expect.poll(() => bodies.at(-1)).toMatchObject({ page: 2, sortBy: "newest", affiliate: "thandi" });
   expect(kept()).toBe("thandi");
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a key that the shop does not know stays in the address through filters, order and pages", async ({
-    page,
-  }) => {
-    const kept = () => new URL(page.url()).searchParams.get("affiliate");
-    await page.goto("/search?affiliate=thandi");
-    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
-    await page.getByRole("button", { name: "Sort" }).click();
-    await expect(page).toHaveURL(/sortBy=newest/);
-    expect(kept()).toBe("thandi");
-    await page.getByRole("link", { name: "Next page" }).click();
-    await expect(page).toHaveURL(/page=2/);
-    expect(kept()).toBe("thandi");
-    await page.getByRole("button", { name: "Filters" }).click();
-    const filters = page.getByRole("region", { name: "Filters" });
-    await filters.getByRole("combobox", { name: "Maximum" }).selectOption("R 1000");
-    await filters.getByRole("button", { name: "Apply Filters" }).click();
-    await expect(page).toHaveURL(/maxPrice=1000/);
-    expect(kept()).toBe("thandi");
-  });
 });

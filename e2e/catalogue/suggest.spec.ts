@@ -245,9 +245,9 @@ test("with data saving on, suggestions have no pictures", { tag: "@phone" }, asy
   await expect(panel(page).locator("img")).toHaveCount(0);
 });
 
-test("recent searches stand under the empty field and can be cleared", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("recent searches stand under the empty field; the text stays while the path does, and goes with another", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/");
   await type(page, "rooibos");
   await page.keyboard.press("Enter");
@@ -264,11 +264,7 @@ test("recent searches stand under the empty field and can be cleared", { tag: "@
   await field(page).fill("");
   await page.getByRole("button", { name: "Clear recent searches" }).click();
   await expect(recent).toBeHidden();
-});
 
-test("the search box keeps its text while the path stays, and clears it on another", {
-  tag: "@phone",
-}, async ({ page }) => {
   await page.goto("/about");
   await type(page, "rooibos");
   await page.keyboard.press("Enter");

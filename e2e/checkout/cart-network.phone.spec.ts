@@ -152,7 +152,7 @@ test("a list that goes into the cart, and an order that empties it, are seen in 
   await expect.poll(() => quantityAtShop(page)).toBe(1);
 });
 
-test("what a visitor asked for, and a press while it is being done, count together", async ({
+test("what a visitor asked for waits while the service fails, and counts together with a press while it is done", async ({
   page,
   request,
 }) => {
@@ -160,9 +160,16 @@ test("what a visitor asked for, and a press while it is being done, count togeth
   await visit(page, "/products/51");
   await add(page).click();
   await button(page, "Login Instead").click();
-  await page.route(changes, (route) => route.fulfill({ status: 500, json: { message: "No" } }));
-  await logIn(page, shopper);
+  let calls = 0;
+  await page.route(changes, (route) => {
+    calls += 1;
+    return route.fulfill({ status: 500, json: { message: "No" } });
+  });
+  const oops = page.getByText("Oops, looks like something went wrong", { exact: true });
+  // On a slow machine the message may go before the dialog does.
+  await Promise.all([oops.waitFor(), logIn(page, shopper)]);
   await expect(badge(page, "Cart")).toBeVisible();
+  expect(calls).toBe(1);
   await page.unroute(changes);
   // The reloaded page sends it, while the shopper continues.
   const slow = await holdUp(page, changes);

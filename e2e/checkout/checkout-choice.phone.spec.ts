@@ -2,7 +2,7 @@ import { chooseWay, notice, openCheckout, review, startCheckout, totalOf, way } 
 import { expect, test } from "../support/journey.ts";
 import { putIntoCart, shopperWithCart } from "../support/shopper.ts";
 
-test("the chosen delivery survives a reload, the cart, and an address that is changed inside the checkout", async ({
+test("the chosen delivery survives a reload, the cart, and an address changed inside the checkout; one not offered any more is named", async ({
   page,
 }) => {
   await startCheckout(page);
@@ -19,12 +19,7 @@ test("the chosen delivery survives a reload, the cart, and an address that is ch
   await page.getByRole("link", { name: "Checkout" }).first().press("Enter");
   await expect(way(page, /Collect/)).toBeChecked();
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
-});
 
-test("the way that is chosen counts in the cart, and one that is not offered any more is said", async ({
-  page,
-}) => {
-  await startCheckout(page);
   await chooseWay(page, /Express/);
   const total = await totalOf(page);
   await page.getByRole("link", { name: "Change the cart" }).click();

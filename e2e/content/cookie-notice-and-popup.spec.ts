@@ -252,6 +252,9 @@ test("a message stays for three seconds at the top right, and for as long as poi
     await expect(oops).toBeVisible();
   };
   await ask();
+  await expect(page.getByRole("main").getByRole("textbox", { name: "Email Address" })).toHaveValue(
+    "naledi@spaza.example",
+  );
   const box = await page.locator(".toasts").boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(64);

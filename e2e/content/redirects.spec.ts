@@ -86,3 +86,19 @@ test("a missing address shows a message, with its words to search for, inside a 
   await expect(page.getByRole("region", { name: "Shop by department" })).toBeVisible();
   await expect(page.locator("body[data-before]")).toHaveCount(1);
 });
+
+test("the head follows the shopper to later pages", { tag: "@desktop" }, async ({ page, shop }) => {
+  const head = async () => ({
+    canonical: await page.locator('head link[rel="canonical"]').getAttribute("href"),
+    breadcrumbs: await page.locator('script[type="application/ld+json"]').count(),
+  });
+  await page.goto("/about");
+  await page.getByRole("link", { name: "Return and Refund Policy" }).first().click();
+  await expect(page).toHaveTitle("Return and Refund Policy | Spaza");
+  expect((await head()).canonical).toBe(`${shop.address}/help/return-and-refund-policy`);
+  await page.goto("/categories/5/pantry");
+  expect((await head()).breadcrumbs).toBe(1);
+  await page.getByRole("link", { name: "Support" }).last().click();
+  await expect(page).toHaveTitle("Support | Spaza");
+  expect((await head()).breadcrumbs).toBe(0);
+});

@@ -75,14 +75,3 @@ test("a shopper finds name, address and own order filled in, and sends a photo",
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("heading", { name: /Your ticket is/ })).toBeVisible();
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the other ways to reach the shop are there", async ({ page }) => {
-    await page.goto("/support");
-    await expect(page.getByText("This form needs JavaScript")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Call 021 555 0100" })).toBeVisible();
-    await expect(page.getByRole("link", { name: /help@spaza\.example/ })).toBeVisible();
-  });
-});

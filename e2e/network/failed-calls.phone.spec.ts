@@ -28,7 +28,7 @@ async function failsOnce(
   await act();
   const toasts = page.locator(".toasts .toast-message");
   const what = `${method} ${path.source}`;
-  await expect(toasts, what).toHaveText(["Oops, looks like something went wrong"], { timeout: 5_000 });
+  await expect(toasts, what).toHaveText(["Oops, looks like something went wrong"]);
   expect(failed, what).toBeGreaterThan(0);
   await page.unroute(isMeant);
 }

@@ -7,6 +7,9 @@ import {
   shopperWithOrder,
 } from "../support/shopper.ts";
 
+// The browser reports a failing call.
+test.use({ expectedNoise: /status of 500/ });
+
 test("a paid order is cancelled while nothing is packed, and the money is owed", async ({ page }) => {
   await shopperWithCart(page);
   const number = await leaveForGateway(page);
@@ -23,7 +26,7 @@ test("a paid order is cancelled while nothing is packed, and the money is owed",
   await expect(page.getByRole("main").getByText("Loose-leaf rooibos").first()).toBeVisible();
 });
 
-test("an order's number leads to it as one writes it, and a stranger's leads to one's own", async ({
+test("an order's number leads to it as one writes it, a stranger's to one's own; it is paid from the list, once that can be fetched", async ({
   page,
   browser,
   baseURL,
@@ -39,13 +42,21 @@ test("an order's number leads to it as one writes it, and a stranger's leads to 
   await expect(stranger.getByText(`There is no order ${number} among yours`)).toBeVisible();
   await expect(stranger.getByRole("heading", { name: "No orders yet" })).toBeVisible();
   await stranger.close();
-});
 
-test("an order that waits is paid from the list of orders; one that is paid asks for nothing", async ({
-  page,
-}) => {
-  const { id, number } = await shopperWithOrder(page);
-  await page.goto("/orders");
+  // Where orders cannot be fetched their page is empty, says that nothing is lost, and tries again.
+  await page.goto("/account");
+  await page.route("**/api/user/orders*", (route) => route.fulfill({ status: 500, json: { message: "no" } }));
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Orders/ })
+    .first()
+    .click();
+  await expect(page.getByText("Nothing of them is lost.")).toBeVisible();
+  await expect(page.getByText("Oops, looks like something went wrong")).toBeVisible();
+  await page.unroute("**/api/user/orders*");
+  await page.getByRole("button", { name: "Try again" }).click();
+
+  // From the list an order that waits is paid; one that is paid asks for nothing.
   const card = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name: `Order ${number}` }) });
@@ -60,26 +71,4 @@ test("an order that waits is paid from the list of orders; one that is paid asks
   await page.goto("/orders");
   await expect(card).toContainText("Paid");
   await expect(pay).toHaveCount(0);
-});
-
-test.describe("where orders cannot be fetched", () => {
-  test.use({ expectedNoise: /status of 500/ });
-
-  test("their page is empty, says that nothing is lost, and tries again", async ({ page }) => {
-    const { number } = await shopperWithOrder(page);
-    await page.goto("/account");
-    await page.route("**/api/user/orders*", (route) =>
-      route.fulfill({ status: 500, json: { message: "no" } }),
-    );
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /Orders/ })
-      .first()
-      .click();
-    await expect(page.getByText("Nothing of them is lost.")).toBeVisible();
-    await expect(page.getByText("Oops, looks like something went wrong")).toBeVisible();
-    await page.unroute("**/api/user/orders*");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("link", { name: `Order ${number}` })).toBeVisible();
-  });
 });

@@ -5,6 +5,8 @@ import { report } from "../support/owner.ts";
 import { expectPaid, orderToPay, registerShopper } from "../support/shopper.ts";
 
 test.use({ shopSettings: { ANALYTICS: "on" }, hasBeenHere: false, expectedNoise: /500/ });
+// In series, because another worker would start another such shop.
+test.describe.configure({ mode: "default" });
 
 type Told = { name: string; path: string; params: Record<string, unknown>; visitor: string | undefined };
 

@@ -7,6 +7,8 @@ import { slowTimers } from "../support/slow-timers.ts";
 
 // A shop of its own, closed at first like a new one.
 test.use({ shopSettings: { MAINTENANCE: "on" }, expectedNoise: /503/ });
+// In series, because another worker would start another such shop.
+test.describe.configure({ mode: "default" });
 
 const notice = { level: 1, name: "We are packing the shelves" };
 

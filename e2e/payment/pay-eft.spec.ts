@@ -85,7 +85,7 @@ test("a shopper who pays by bank transfer copies the details, and the owner sees
   await expect(page.getByText("seen by the shop")).toBeVisible();
 });
 
-test("a shopper who tries another way and gives it up finds the bank details again", {
+test("a shopper who tries another way and gives it up finds the bank details again, also from the empty cart", {
   tag: "@phone",
 }, async ({ page }) => {
   const { id, number } = await shopperWithOrder(page);
@@ -100,6 +100,13 @@ test("a shopper who tries another way and gives it up finds the bank details aga
   await page.goto(`/orders/${number}`);
   await expect(page.getByRole("heading", { name: "Waiting for your transfer" })).toBeVisible();
   expect(await reference(page)).toBe(written);
+
+  await page.goto("/cart");
+  await expect(page.getByRole("status").filter({ hasText: `Order ${number}` })).toHaveText(
+    /^Order \d{6} is waiting for your transfer\. Its products are kept for you until \d\d:\d\d on \w{3} \d/,
+  );
+  await page.getByRole("link", { name: "See the bank details" }).click();
+  await expect(page.getByRole("heading", { name: /^Transfer R/ })).toBeVisible();
 });
 
 test("the details are copied where the clipboard is not allowed, and another way to pay stays open", {

@@ -14,12 +14,6 @@ test.beforeEach(async ({ page }) => {
   await shopperWithCart(page);
 });
 
-test("the home page names the ways to pay that this shop has @phone", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("link", { name: "Pay by card, instant EFT or bank transfer" })).toBeVisible();
-  await expect(page.getByText("On the page of PayFast, Ozow or Yoco")).toBeVisible();
-});
-
 test("a bank that answers late is waited for, and is never asked to be paid again @phone", async ({
   page,
 }) => {
@@ -43,7 +37,7 @@ test("a bank that answers late is waited for, and is never asked to be paid agai
   await expectAccessible(page);
   looked.resolve();
   await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible({
-    timeout: 45_000,
+    timeout: 120_000,
   });
 });
 
@@ -55,7 +49,7 @@ test("an unclear answer is waited for; where no money came the order can be paid
   await page.getByRole("button", { name: /^An unclear answer/ }).click();
   await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "The payment was cancelled" })).toBeVisible({
-    timeout: 45_000,
+    timeout: 120_000,
   });
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("button", { name: /^Pay R/ }).click();

@@ -63,6 +63,6 @@ test("a payment without a webhook is found by polling the gateway", async ({ pag
   await page.getByText("Practise trouble").click();
   await page.getByRole("button", { name: "Pay, no notification" }).click();
   await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible({
-    timeout: 40_000,
+    timeout: 120_000,
   });
 });

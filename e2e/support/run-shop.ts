@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePorts } from "../../scripts/free-ports.ts";
+import { copyDemoData, makeFolder } from "./demo-data.ts";
 
 const root = join(import.meta.dirname, "../..");
 const longestStartMs = 240_000;
@@ -18,17 +18,15 @@ export type RunningShop = {
 };
 
 /**
- * Starts the built shop like `npm start`, on free ports with a data folder of its own.
- * @param settings undefined removes a variable
+ * Starts the built shop like `npm start`, on free ports with a copy of the demo's data.
+ * @param settings undefined removes a variable; with DATA_DIR nothing is copied
  * @param cwd the shop's folder; default: this one
  */
 export async function runShop(
   settings: Record<string, string | undefined>,
   cwd = root,
 ): Promise<RunningShop> {
-  const folder = await mkdtemp(join(tmpdir(), "spaza-journeys-"));
-  // PostgreSQL runs as another user under root and needs access.
-  await chmod(folder, 0o755);
+  const folder = "DATA_DIR" in settings ? await makeFolder() : await copyDemoData();
   const dataFolder = join(folder, "data");
   const [PORT, PRACTICE_PORT] = await freePorts(2);
   const { PATH, HOME, TMPDIR } = process.env;
@@ -39,6 +37,7 @@ export async function runShop(
       HOME,
       TMPDIR,
       NODE_ENV: "production",
+      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
       DEMO: "on",
       DATA_DIR: dataFolder,
       // Ignores a spaza.env in this folder.

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { openEmbedded } from "./embedded/embedded.ts";
+import { openNotifier } from "./notifications/notifier.ts";
 import { createPool, type PoolOptions } from "./pool.ts";
 import { checkServer } from "./server-version.ts";
 import { transactionsOn } from "./transactions.ts";
@@ -38,9 +39,10 @@ export function connectDatabase(options: PoolOptions): OpenDatabase {
   parseCountsAsNumbers();
   const pool = createPool(options);
   const { connectionString } = options;
-  const db = drizzle({ client: pool });
-  db.transaction = transactionsOn(pool);
-  return { pool, db, connectionString, close: once(() => pool.end()) };
+  const { notify, close } = openNotifier(pool);
+  const db = Object.assign(drizzle({ client: pool }), { $notify: notify });
+  db.transaction = transactionsOn(pool, notify);
+  return { pool, db, connectionString, close: once(() => close().then(() => pool.end())) };
 }
 
 /** `pg` returns count(*), an int8, as text. A number beyond 2^53 would be inexact, so that is an error. */

@@ -4,27 +4,30 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { memoizeByObject } from "../concurrency/memoize-by-object.ts";
 import { isReadOnly } from "./away/database-away.ts";
+import type { Notifier, Notifying } from "./notifications/notifier.ts";
 
 type Transact = NodePgDatabase["transaction"];
 type Transaction = Parameters<Parameters<Transact>[0]>[0];
 
 /**
  * Drizzle's transactions, with one transaction object per connection: `prepared` builds its queries once for it, and
- * building takes longer than sending. The connection always returns to the pool; Drizzle leaks it when BEGIN fails, so an
+ * building takes longer than sending. Notifications (`notifyAfterCommit`) are sent after the commit. The connection always returns to the pool; Drizzle leaks it when BEGIN fails, so an
  * outage would drain the pool.
  */
-export function transactionsOn(pool: pg.Pool): Transact {
+export function transactionsOn(pool: pg.Pool, notify: Notifier["notify"]): Transact {
   return async (act, config) => {
     const client = await pool.connect();
     let isReusable = false;
     try {
-      const tx = transactionOf(client);
+      const { tx, channels } = transactionOf(client);
+      channels.clear();
       await tx.execute(begin);
       try {
         if (config) await tx.setTransaction(config);
         const result = await act(tx);
         await tx.execute(commit);
         isReusable = true;
+        for (const channel of channels) notify(channel);
         return result;
       } catch (error) {
         isReusable = await tx.execute(rollback).then(
@@ -42,12 +45,15 @@ export function transactionsOn(pool: pg.Pool): Transact {
 
 const [begin, commit, rollback] = [sql`begin`, sql`commit`, sql`rollback`];
 
-const transactionOf = memoizeByObject((client: pg.PoolClient): Transaction => {
+const transactionOf = memoizeByObject((client: pg.PoolClient) => {
+  const channels = new Set<string>();
   const dialect = new PgDialect();
   const session = new NodePgSession(client, dialect, undefined);
   const tx: Transaction = new NodePgTransaction(dialect, session, undefined);
-  // Drizzle's databases have one, too.
-  return Object.assign(tx, { $client: client, transaction: savepointsOf(tx) });
+  const notifying: Notifying = { $notify: (channel) => channels.add(channel) };
+  // Drizzle's databases have a `$client`, too.
+  Object.assign(tx, { $client: client, transaction: savepointsOf(tx), ...notifying });
+  return { tx, channels };
 });
 
 /** A transaction within the transaction, on the same object: what was prepared for it serves here, too. */

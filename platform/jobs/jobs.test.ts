@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { expect } from "vitest";
+import { openWayTo } from "../database/away/way-to-database.ts";
 import { test } from "../database/test-database.ts";
 import { collectingLog, silentLog } from "../log/log.ts";
 import { openJobs } from "./jobs.ts";
@@ -105,4 +106,16 @@ test("jobs are withdrawn with the transaction, by what they hold, those of other
   await database.db.transaction((tx) => jobs.withdraw(tx, "send-mail", { to: "thandi@example.co.za" }));
   expect(await waiting()).toEqual(["sipho@example.co.za"]);
   await jobs.stop();
+});
+
+test("a queue whose database is away warns, and raises no alarm", async ({ database }) => {
+  const way = await openWayTo(database.connectionString);
+  const log = collectingLog();
+  const jobs = await openJobs(way.connectionString, log);
+  await jobs.start({ "send-mail": async () => {}, "send-code": async () => {} });
+  await way.shut();
+  const failures = () => log.lines.filter(({ message }) => message === "The job queue failed");
+  await expect.poll(failures, { timeout: 10_000 }).not.toEqual([]);
+  await jobs.stop();
+  expect(failures().map(({ level }) => level)).toEqual(["warn"]);
 });

@@ -57,6 +57,7 @@ test("the package has every migration, the demo's files, and the finished pages 
       "migrations/**/*.{sql,json}",
       "shop/content/pages/*.md",
       "demo/popup/*.webp",
+      "demo/products/*.csv",
       "build/client/assets/*.js",
       "build/server/**/*.js",
     ],

@@ -10,9 +10,9 @@ const longestWaitMs = 60_000;
 type Changing = Pick<Shop, "search" | "delivery" | "maintenance" | "content" | "clock" | "log">;
 
 /**
- * Invalidates cached pages that would look different: those that depend on what changed in the catalogue or in a page's
- * text, by any process; all after other delivery rules, when delivery dates change, when a section begins or ends, or
- * when a product stops being new. When the shop closes or opens, none stays.
+ * Invalidates pages that would look different: those that depend on what changed in the catalogue or in a page's text,
+ * by any process; all after other delivery rules, when delivery dates change, when a section begins or ends, or when a
+ * product stops being new. When the shop closes or opens, none stays.
  * The search applies a change first, so that no new page shows an old listing. Timed changes are checked at least once
  * a minute, even if the database fails.
  */

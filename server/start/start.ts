@@ -103,7 +103,7 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
     shop,
     pages,
     build: opened.build,
-    pictures: picturesOf(config, pictureStore, database.db),
+    pictures: await picturesOf(config, pictureStore, database.db),
     feeds,
     dataDir: config.DATA_DIR,
     formTargets,
@@ -167,9 +167,10 @@ function openForgettingCache(shop: Shop, defer: Defer): PageCache {
   return cache;
 }
 
-function picturesOf({ DATA_DIR, DEMO }: Config, store: PictureStore, db: Database): Pictures {
+async function picturesOf({ DATA_DIR, DEMO }: Config, store: PictureStore, db: Database): Promise<Pictures> {
   const stored = storedPictures(store, (key) => isStored(db, key));
-  return openPictures({ dataDir: DATA_DIR, sources: DEMO ? [stored, demoPictures(DATA_DIR)] : [stored] });
+  const sources = DEMO ? [stored, await demoPictures(DATA_DIR)] : [stored];
+  return openPictures({ dataDir: DATA_DIR, sources });
 }
 
 function demoPages(config: Config, { renderMail }: Pages, { db }: Shop) {

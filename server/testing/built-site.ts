@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
 import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
-import { createSite } from "../http/site.ts";
+import { createSite, type SiteParts } from "../http/site.ts";
 import { buildPages } from "../pages/build-pages.ts";
 import { openBuiltPages, type Site } from "../pages/pages.ts";
 
@@ -22,11 +22,13 @@ export const plainSite: Site = {
   analytics: false,
 };
 
+type Own = { settings?: Partial<Site>; parts?: Partial<SiteParts> };
+
 /** The built pages in front of a test shop. Building takes minutes on a busy machine. */
-export async function openBuiltSite(given?: TestShop) {
+export async function openBuiltSite(given?: TestShop, { settings, parts }: Own = {}) {
   await buildPages(() => {});
   const shop = given ?? (await openTestShop());
-  const pages = await openBuiltPages(plainSite, {} as Theme, shop.log);
+  const pages = await openBuiltPages({ ...plainSite, ...settings }, {} as Theme, shop.log);
   const site = createSite({
     shop,
     pages,
@@ -34,6 +36,7 @@ export async function openBuiltSite(given?: TestShop) {
     feeds: { routes: new Hono() },
     formTargets: [],
     demoPages: undefined,
+    ...parts,
   });
   return {
     shop,

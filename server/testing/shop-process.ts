@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { stopLeftBehind } from "../../platform/database/embedded/trial.ts";
 import { freePorts } from "../../scripts/free-ports.ts";
 
+const root = join(import.meta.dirname, "../..");
+
 /**
  * Starts the shop as its owner does, on a data folder shared by a file's tests.
  * @param whenDone when to end running shops: after each test, or after all that share one
@@ -34,7 +36,13 @@ export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv, whenDon
 
   async function startShop(settings: Record<string, string> = {}) {
     const [PORT = "", PRACTICE_PORT = ""] = await freePorts(2);
-    const own = { NODE_ENV: "production", DATA_DIR: join(folder, "data"), PORT, PRACTICE_PORT };
+    const own = {
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
+      DATA_DIR: join(folder, "data"),
+      PORT,
+      PRACTICE_PORT,
+    };
     const shop = spawn(process.execPath, ["--import", "./platform/lean-modules.ts", "server/main.ts"], {
       env: { PATH, HOME, TMPDIR, ...own, ...settings },
     });

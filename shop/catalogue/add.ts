@@ -21,12 +21,6 @@ export async function addProduct(db: Queryable, product: NewProduct): Promise<nu
   return idOf(await db.insert(products).values(product).returning({ id: products.id }));
 }
 
-/** One statement for all rows. @returns ids by SKU */
-export async function addProducts(db: Queryable, rows: NewProduct[]): Promise<Map<string, number>> {
-  const added = await db.insert(products).values(rows).returning({ id: products.id, sku: products.sku });
-  return new Map(added.map(({ id, sku }) => [sku, id]));
-}
-
 export async function addContentSection(
   db: Queryable,
   section: typeof contentSections.$inferInsert & { familyIds: number[] },

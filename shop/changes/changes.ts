@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { listen } from "../../platform/database/listen.ts";
+import { listen } from "../../platform/database/notifications/listen.ts";
+import { notifyAfterCommit } from "../../platform/database/notifications/notifier.ts";
 import type { Database, Queryable } from "../database.ts";
 import { settingChanges } from "./tables.ts";
 
@@ -28,7 +29,7 @@ export async function announce(tx: Queryable, topic: Topic): Promise<void> {
       target: settingChanges.topic,
       set: { version: sql`${settingChanges.version} + 1` },
     });
-  await tx.execute(sql`select pg_notify(${channel}, ${topic})`);
+  notifyAfterCommit(tx, channel);
 }
 
 /** Opens a connection of its own. Throws when the database is unreachable. */

@@ -35,6 +35,27 @@ test("rows of one group are variants of one parent, however far apart they stand
   expect(await listed()).toBe(1501);
 });
 
+test("new products are numbered as they stand in the file, variants after families and single products", async ({
+  shop,
+  idOf,
+}) => {
+  await importing(
+    shop,
+    feed(
+      { id: "A" },
+      tee("T/1", { color: "Red" }),
+      { id: "B" },
+      { id: "G/1", title: "Gown", item_group_id: "GOWN", size: "M" },
+      tee("T/2", { color: "Blue" }),
+      { id: "G/2", title: "Gown", item_group_id: "GOWN", size: "L" },
+      { id: "C" },
+    ),
+  );
+  const skus = ["A", "TEE", "B", "GOWN", "C", "T/1", "T/2", "G/1", "G/2"];
+  const ids = await Promise.all(skus.map(async (sku) => (await idOf(sku)) ?? 0));
+  expect(ids).toEqual(ids.map((_, place) => (ids[0] ?? 0) + place));
+});
+
 test("a group of one row is a single product, with its colour among its facts", async ({
   shop,
   familyOf,

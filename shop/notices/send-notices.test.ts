@@ -161,7 +161,7 @@ test("due work mails soon after a change, without waiting for its regular round"
   await setOnHand(shop.db, second, 1);
   change();
   // The job runs every 15 seconds.
-  await expect.poll(() => isTold(second), { timeout: 12_000 }).toBe(true);
+  await expect.poll(() => isTold(second)).toBe(true);
   await work.stop();
 });
 

@@ -16,7 +16,7 @@ type ListProductsProps = { list: ProductList; first: ListPage; book: ListBook };
  * and Undo shows it in its old position.
  */
 export function ListProducts({ list, first, book }: ListProductsProps) {
-  const { known, isAtEnd, step, loadMore } = useMoreProducts({
+  const { known, ...more } = useMoreProducts({
     name: `own ${list.id}`,
     first,
     fetchPage: (page) => fetchProducts(list.id, page),
@@ -49,15 +49,7 @@ export function ListProducts({ list, first, book }: ListProductsProps) {
           />
         ))}
       </ul>
-      <MoreOfList
-        first={first}
-        shown={products.length}
-        total={list.product_count}
-        isWhole={isAtEnd}
-        step={step}
-        list={rows}
-        onMore={loadMore}
-      />
+      <MoreOfList {...more} shown={products.length} total={list.product_count} list={rows} />
       <MoveDialog
         product={moving}
         list={list}

@@ -1,19 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { LoadMore } from "../../catalogue/listing/load-more.tsx";
-import type { ListPage } from "../../lists/product-list.ts";
+import type { useMoreProducts } from "./use-more-products.ts";
 
-type MoreOfListProps = {
-  first: ListPage;
+type MoreOfListProps = Omit<ReturnType<typeof useMoreProducts>, "known"> & {
   shown: number;
   total: number;
-  isWhole: boolean;
-  step: "ready" | "loading" | "failed";
   list: RefObject<HTMLElement | null>;
-  onMore: (shown: number) => void;
 };
 
 /** Pagination with a "load more" button; the focus moves to the first new product without scrolling. */
-export function MoreOfList({ first, shown, total, isWhole, step, list, onMore }: MoreOfListProps) {
+export function MoreOfList({ first, shown, total, isAtEnd, step, list, loadMore }: MoreOfListProps) {
   const focusAt = useRef<number>(undefined);
   const before = (first.current_page - 1) * first.per_page;
   const lastShown = first.current_page + Math.max(0, Math.ceil(shown / first.per_page) - 1);
@@ -33,11 +29,11 @@ export function MoreOfList({ first, shown, total, isWhole, step, list, onMore }:
       to={before + shown}
       total={total}
       page={lastShown}
-      lastPage={isWhole ? lastShown : lastShown + 1}
+      lastPage={isAtEnd ? lastShown : lastShown + 1}
       step={step}
       onMore={() => {
         focusAt.current = shown;
-        onMore(shown);
+        void loadMore(shown);
       }}
     />
   );

@@ -55,7 +55,7 @@ export function useMoreProducts({ name, first, fetchPage, newestId }: MoreProduc
     const after = await fetchPage(number + 1);
     return { fetched: [...page.data, ...after.data], isAtEnd: isLast(after) };
   }
-  return { known, isAtEnd, step, loadMore };
+  return { known, first, isAtEnd, step, loadMore };
 }
 
 /** A later page opened by its address shows that page alone. */

@@ -14,10 +14,11 @@ const awayWords =
 
 /** Whether trying again later may succeed, because the database or the way to it failed, not the query. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, cause } = error as Error & { code?: unknown };
+  // No `instanceof`: pg-boss reports copies of errors.
+  if (typeof error !== "object" || error === null) return false;
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
   if (typeof code === "string" && awayCodes.test(code)) return true;
-  return awayWords.test(error.message) || isDatabaseAway(cause);
+  return (typeof message === "string" && awayWords.test(message)) || isDatabaseAway(cause);
 }
 
 /** Whether a server that was the primary is not any more: its connections lead to the wrong server. */

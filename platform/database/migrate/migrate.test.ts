@@ -132,9 +132,7 @@ test("a migration waits until the backup of the tables that it changes is read",
   await migrate(database, await folderOf(apples));
   const snapshot = await openSnapshot(database.connectionString, []);
   const migrated = migrate(database, await folderOf(apples, pears));
-  await expect
-    .poll(async () => (await database.pool.query(waitingForLock)).rowCount, { timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(async () => (await database.pool.query(waitingForLock)).rowCount).toBe(1);
   expect(await tablesOf(database)).toEqual(["apples"]);
   await snapshot.close("in good order");
   await migrated;

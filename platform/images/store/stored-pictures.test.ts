@@ -158,7 +158,7 @@ test("a browser that accepts AVIF gets WebP at once, and AVIF as soon as it is m
   const later = await vi.waitUntil(async () => {
     const picture = await pictures.read(key, 320, true);
     return picture?.isForNow ? undefined : picture;
-  }, 20_000);
+  }, 50_000);
   expect(later?.type).toBe("image/avif");
   expect((await sharp(later?.bytes).metadata()).format).toBe("heif");
   expect(later?.bytes.length).toBeLessThan(first?.bytes.length ?? 0);
@@ -174,7 +174,7 @@ test("where AVIF is no smaller, WebP it stays", async ({ dataDir }) => {
   const decided = await vi.waitUntil(async () => {
     const picture = await pictures.read(key, 160, true);
     return picture?.isForNow ? undefined : picture;
-  }, 20_000);
+  }, 50_000);
   expect(decided?.type).toBe("image/webp");
 });
 

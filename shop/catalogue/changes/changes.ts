@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { notifyAfterCommit } from "../../../platform/database/notifications/notifier.ts";
 import { statement } from "../../../platform/database/statement.ts";
 import type { Queryable } from "../../database.ts";
 import { catalogueChanges } from "../tables.ts";
@@ -20,13 +21,14 @@ type CatalogueChange =
 
 /**
  * Appends a change of products, stock or sections to the change log, in the transaction of the change, so that readers
- * see it on commit.
+ * see it on commit; they are notified after it.
  * Concurrency: only inserts, so it waits for no lock.
  */
 export async function announceChange(db: Queryable, change: CatalogueChange): Promise<void> {
   if ("countedProductIds" in change) await announceCounts(db, { productIds: change.countedProductIds });
   else if ("productIds" in change) await announceProducts(db, { productIds: change.productIds });
   else await announceFamilies(db, { familyIds: "everything" in change ? null : change.familyIds });
+  notifyAfterCommit(db, changesChannel);
 }
 
 const announceFamilies = announcing(
@@ -42,9 +44,5 @@ function familiesOfProducts(onlyCounts: SQL): SQL {
 }
 
 function announcing(name: string, row: SQL) {
-  return statement(
-    name,
-    sql`with written as (insert into ${catalogueChanges} (family_ids, only_counts) ${row})
-      select pg_notify('${sql.raw(changesChannel)}', '')`,
-  );
+  return statement(name, sql`insert into ${catalogueChanges} (family_ids, only_counts) ${row}`);
 }

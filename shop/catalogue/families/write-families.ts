@@ -5,42 +5,21 @@ import { type ProductOption, products, type VariantType } from "../tables.ts";
 import { showFamilyPictures } from "./family-pictures.ts";
 import { type FamilyMember, type FamilyShape, optionKey, shapeFamily } from "./family-shape.ts";
 
-/**
- * Parent ids by SKU; inserts missing ones with their first member's facts. Refresh them after writing members. Safe to
- * repeat.
- * @param firstMembers by the parent's SKU, which must not be another product's
- */
-export async function ensureParents(
-  tx: Transaction,
-  firstMembers: Map<string, ProductFacts>,
-  createdAt: Date,
-): Promise<Map<string, number>> {
-  const skus = [...firstMembers.keys()];
-  if (skus.length === 0) return new Map();
-  const rows = [...firstMembers].map(([sku, member]) => ({
-    ...member,
-    kind: "parent" as const,
+/** A family's new parent, like its first member. Refresh it after writing the members. */
+export function newParent(sku: string, firstMember: ProductFacts): ProductFacts {
+  return {
+    ...firstMember,
+    kind: "parent",
     sku,
     parentId: null,
     options: [],
     gtin: null,
     mpn: null,
-    vatRatePercent: member.vatRatePercent ?? undefined,
     // Each variant has its own.
     noReturn: null,
     isHidden: false,
     importDigest: null,
-    createdAt,
-  }));
-  const parents = () =>
-    tx
-      .select({ sku: products.sku, id: products.id })
-      .from(products)
-      .where(sql`${products.sku} = any(${sql.param(skus)}) and ${products.kind} = 'parent'`);
-  const known = new Set((await parents()).map((parent) => parent.sku));
-  const missing = rows.filter((row) => !known.has(row.sku));
-  if (missing.length > 0) await tx.insert(products).values(missing);
-  return new Map((await parents()).map(({ sku, id }) => [sku, id]));
+  };
 }
 
 /**

@@ -7,7 +7,8 @@ import { type ProductKind, type ProductOption, products } from "../tables.ts";
 /** A product as its owner describes it, without pictures and age. */
 export type ProductFacts = {
   sku: string;
-  /** The parent's id for a variant; null for a single product. */
+  kind: ProductKind;
+  /** The parent's id for a variant; else null. */
   parentId: number | null;
   name: string;
   brandId: number | null;
@@ -66,7 +67,7 @@ export async function productStates(db: Queryable, skus: string[]): Promise<Map<
 
 /**
  * Inserts or updates products by SKU. They may change families: call `refreshFamilies` for old and new ones in the same
- * transaction.
+ * transaction. Known parents stay as they are: only that call describes them.
  * Concurrency: of two updates the later wins; of two inserts of one SKU one fails.
  * @param createdAt of new products, whose ids rise in the given order
  */
@@ -78,14 +79,18 @@ export async function upsertProducts(
   if (facts.length === 0) return new Map();
   const skus = facts.map((fact) => fact.sku);
   const former = await tx
-    .select({ sku: products.sku, parentId: products.parentId })
+    .select({ id: products.id, sku: products.sku, kind: products.kind, parentId: products.parentId })
     .from(products)
     .where(sql`${products.sku} = any(${sql.param(skus)})`);
-  const formerParents = new Map(former.map(({ sku, parentId }) => [sku, parentId]));
-  const [known, fresh] = split(facts, (fact) => formerParents.has(fact.sku));
-  const ids = [...(await updateProducts(tx, known)), ...(await insertProducts(tx, fresh, createdAt))];
+  const formers = new Map(former.map((product) => [product.sku, product]));
+  const [known, fresh] = split(facts, ({ sku }) => formers.has(sku));
+  const [knownParents, changed] = split(known, ({ kind }) => kind === "parent");
+  if (knownParents.some(({ sku }) => formers.get(sku)?.kind !== "parent"))
+    throw new Error("A product cannot be written as a parent");
+  await updateProducts(tx, changed);
+  const ids = [...former, ...(await insertProducts(tx, fresh, createdAt))];
   return new Map(
-    ids.map(({ id, sku }) => [sku, { id, formerParentId: formerParents.get(sku) ?? null }] as const),
+    ids.map(({ id, sku }) => [sku, { id, formerParentId: formers.get(sku)?.parentId ?? null }] as const),
   );
 }
 
@@ -108,14 +113,12 @@ export async function noteDigests(
     where products.sku = given.sku`);
 }
 
-type Written = { id: number; sku: string };
-
 /** One parameter whatever the number of rows: thousands of placeholders cost more than the work. */
 function given(facts: ProductFacts[]) {
   const rows = facts.map((fact, place) => ({
     place,
     sku: fact.sku,
-    kind: fact.parentId === null ? "single" : "variant",
+    kind: fact.kind,
     parent_id: fact.parentId,
     name: fact.name,
     brand_id: fact.brandId,
@@ -143,10 +146,10 @@ function given(facts: ProductFacts[]) {
     import_digest text)`;
 }
 
-async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<Written[]> {
-  if (facts.length === 0) return [];
+async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<void> {
+  if (facts.length === 0) return;
   // The SKU is not set: a change of key columns would wait for every cart that holds the product.
-  const { rows } = await tx.execute<Written>(sql`
+  const { rowCount } = await tx.execute(sql`
     update products set
       kind = given.kind, parent_id = given.parent_id, name = given.name, brand_id = given.brand_id,
       category_id = given.category_id, description = given.description, attributes = given.attributes,
@@ -160,15 +163,17 @@ async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<W
       vat_rate_percent = coalesce(given.vat_rate_percent, products.vat_rate_percent),
       no_return = nullif(coalesce(given.no_return, products.no_return), 'none'), import_digest = given.import_digest
     from ${given(facts)}
-    where products.sku = given.sku and products.kind <> 'parent'
-    returning products.id, products.sku`);
-  if (rows.length < facts.length) throw new Error("A parent cannot be written as a product");
-  return rows;
+    where products.sku = given.sku and products.kind <> 'parent'`);
+  if ((rowCount ?? 0) < facts.length) throw new Error("A parent cannot be written as a product");
 }
 
-async function insertProducts(tx: Transaction, facts: ProductFacts[], createdAt: Date): Promise<Written[]> {
+async function insertProducts(
+  tx: Transaction,
+  facts: ProductFacts[],
+  createdAt: Date,
+): Promise<{ id: number; sku: string }[]> {
   if (facts.length === 0) return [];
-  const { rows } = await tx.execute<Written>(sql`
+  const { rows } = await tx.execute<{ id: number; sku: string }>(sql`
     insert into products (sku, kind, parent_id, name, brand_id, category_id, description, attributes, options,
       price_cents, regular_price_cents, gtin, mpn, is_hidden, weight_grams, length_mm, width_mm, height_mm, vat_rate_percent,
       no_return, import_digest, created_at)

@@ -1,6 +1,4 @@
 import { ensureBrands } from "../../catalogue/brands/ensure-brands.ts";
-import { numberOptions } from "../../catalogue/families/option-numbers.ts";
-import { ensureParents } from "../../catalogue/families/write-families.ts";
 import type { ProductFacts } from "../../catalogue/products/write-products.ts";
 import { ensureCategories } from "../../catalogue/taxonomy/ensure-categories.ts";
 import type { Transaction } from "../../database.ts";
@@ -10,50 +8,17 @@ import type { DueRow } from "../staging/due-rows.ts";
 /** Cached ids, by brand and category path. */
 export type Shelving = { brands: Map<string, number>; categories: Map<string, number> };
 
+/** Facts of a row. Variants lack their parent and options. */
+export type RowFacts = { row: DueRow; facts: ProductFacts };
+
 /**
- * Converts rows to catalogue facts, in order. Inserts missing brands, categories, families and options in the same
- * transaction.
+ * Converts rows to catalogue facts, in order. Inserts missing brands and categories in the same transaction.
  * @param shelving cache across batches
  */
-export async function productFacts(
-  tx: Transaction,
-  rows: DueRow[],
-  shelving: Shelving,
-  createdAt: Date,
-): Promise<ProductFacts[]> {
+export async function rowFacts(tx: Transaction, rows: DueRow[], shelving: Shelving): Promise<RowFacts[]> {
   await ensureBrandsOf(tx, rows, shelving);
   await ensureCategoriesOf(tx, rows, shelving);
-  const facts = rows.map((row) => ({ row, facts: toFacts(row, shelving) }));
-  const firstMembers = new Map<string, ProductFacts>();
-  for (const { row, facts: member } of facts) {
-    const { groupSku } = row.product;
-    if (row.isVariant && groupSku !== null && !firstMembers.has(groupSku)) firstMembers.set(groupSku, member);
-  }
-  const parentIds = await ensureParents(tx, firstMembers, createdAt);
-  const placed = facts.map(({ row, facts: member }) => {
-    const parentId = row.isVariant ? (parentIds.get(row.product.groupSku ?? "") ?? null) : null;
-    return { row, facts: { ...member, parentId } };
-  });
-  const numbers = await numberOptions(tx, optionNamesOf(placed));
-  return placed.map(({ row, facts: member }) => {
-    const numberOf = numbers.get(member.parentId ?? 0);
-    const options = numberOf ? row.product.options : [];
-    return {
-      ...member,
-      options: options.map(([type, name]) => ({ type_id: numberOf?.get(type) ?? 0, name })),
-    };
-  });
-}
-
-/** By parent id. */
-function optionNamesOf(placed: { row: DueRow; facts: ProductFacts }[]): Map<number, string[]> {
-  const names = new Map<number, string[]>();
-  for (const { row, facts } of placed) {
-    if (facts.parentId === null) continue;
-    const own = row.product.options.map(([name]) => name);
-    names.set(facts.parentId, [...new Set([...(names.get(facts.parentId) ?? []), ...own])]);
-  }
-  return names;
+  return rows.map((row) => ({ row, facts: toFacts(row, shelving) }));
 }
 
 function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }: Shelving): ProductFacts {
@@ -61,6 +26,7 @@ function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }:
   const { isHidden, weightGrams, lengthMm, widthMm, heightMm, vatRatePercent, noReturn } = product;
   return {
     sku,
+    kind: isVariant ? "variant" : "single",
     name,
     description,
     priceCents,

@@ -1,10 +1,6 @@
 import { announceChange } from "../../catalogue/changes/changes.ts";
 import { refreshFamilies } from "../../catalogue/families/write-families.ts";
-import {
-  type ProductFacts,
-  upsertProducts,
-  type WrittenProduct,
-} from "../../catalogue/products/write-products.ts";
+import type { ProductFacts, WrittenProduct } from "../../catalogue/products/write-products.ts";
 import { leaveRedirects } from "../../redirects/leave-redirects.ts";
 import { type Sale, writeSales } from "../../sales/set-sales.ts";
 import type { Shop } from "../../shop.ts";
@@ -12,7 +8,8 @@ import { setOnHandMany } from "../../stock/set-on-hand-many.ts";
 import { type Level, lockLevels, type StockLine } from "../../stock/stock.ts";
 import { toSale } from "../cells/dated-sale.ts";
 import type { DueRow } from "../staging/due-rows.ts";
-import { productFacts, type Shelving } from "./product-facts.ts";
+import type { Shelving } from "./product-facts.ts";
+import { writeRows } from "./write-rows.ts";
 
 /**
  * Writes a batch with its stock in one short transaction, so that shoppers see whole products and orders hardly wait.
@@ -25,8 +22,7 @@ export async function writeBatch(
   createdAt: Date,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const facts = await productFacts(tx, rows, shelving, createdAt);
-    const written = await upsertProducts(tx, facts, createdAt);
+    const { facts, written } = await writeRows(tx, rows, shelving, createdAt);
     await writeSales(tx, salesIn(rows, written), createdAt);
     const parentIds = touchedParents(facts, written);
     const gone = await refreshFamilies(tx, parentIds);

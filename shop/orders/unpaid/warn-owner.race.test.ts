@@ -35,7 +35,7 @@ test("two processes that warn the owner of the same networks at once do not wait
     await vi.waitUntil(async () => {
       const { rows } = await shop.db.execute(sql`select from pg_locks where not granted`);
       return rows.length > 0;
-    });
+    }, 30_000);
     return enqueue(...job);
   };
   const own = await Promise.all([

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { throttle } from "../../../platform/concurrency/throttle.ts";
 import { logFailures } from "../../../platform/database/away/database-away.ts";
 import { connectDatabase } from "../../../platform/database/database.ts";
-import { listen } from "../../../platform/database/listen.ts";
+import { listen } from "../../../platform/database/notifications/listen.ts";
 import type { Log, LogFields, LogLevel } from "../../../platform/log/log.ts";
 import { changesChannel } from "../../catalogue/changes/changes.ts";
 import type { Directory, SearchIndex } from "../index/search-index.ts";

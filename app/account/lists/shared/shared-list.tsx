@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
   const { token, name, amount, page: first } = loaderData;
-  const { known, isAtEnd, step, loadMore } = useMoreProducts({
+  const { known, ...more } = useMoreProducts({
     name: `shared ${token}`,
     first,
     fetchPage: async (page) => (await fetchSharedList(token, page)).page,
@@ -62,15 +62,7 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
           <ul className="product-grid" ref={cards}>
             <ProductCards products={known} eager={aboveTheFold} />
           </ul>
-          <MoreOfList
-            first={first}
-            shown={known.length}
-            total={first.total}
-            isWhole={isAtEnd}
-            step={step}
-            list={cards}
-            onMore={loadMore}
-          />
+          <MoreOfList {...more} shown={known.length} total={first.total} list={cards} />
         </>
       )}
     </div>
