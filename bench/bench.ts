@@ -7,6 +7,7 @@ import { connections } from "./drive/drive.ts";
 import { type Measured, measure, pace } from "./drive/measure.ts";
 import { recordAnswers } from "./drive/record.ts";
 import { chooseTargets } from "./drive/targets.ts";
+import { benchFlood } from "./flood/flood.ts";
 import { benchOrders } from "./orders.ts";
 import { type Catalogue, megabytes, nameOf, prepare, removeTemporaryFolders } from "./prepare.ts";
 import { benchSale } from "./sale.ts";
@@ -18,8 +19,8 @@ Measures the shop against a bare node:http server that sends the same bytes in t
 
   --catalogue FILE     also with this catalogue (Google's product data as CSV or TSV, gzipped or not)
   --generated LIST     how many generated products, default 1000,200000; 0 for none
-  --only PART          only targets with this in their name, e.g. "page", "orders" or "sale"; "desk" measures among a
-                       million orders, which are made in some minutes (and 4 GB), and only when asked for
+  --only PART          only targets with this in their name, e.g. "page", "orders", "sale" or "flood"; "desk" measures
+                       among a million orders, which are made in some minutes (and 4 GB), and only when asked for
   --keep               keep the filled shops under data/bench-…, so that the next run need not import again
   --quick              short rounds, for a first impression
   --profile FOLDER     write CPU profiles of the shop there (node --cpu-prof)`;
@@ -40,6 +41,7 @@ const profiling = flags.profile ? `--cpu-prof --cpu-prof-dir=${flags.profile}` :
 const ordersPart = "orders";
 const salePart = "sale";
 const deskPart = "desk";
+const floodPart = "flood";
 /** Few products: these shops are full of orders. */
 const deskGoods = { generated: 1000 };
 
@@ -76,6 +78,7 @@ async function benchReading(dataDir: string): Promise<void> {
   const memoryAfter = megabytes(await shop.memoryBytes());
   say(`Memory of the shop: ${megabytes(memoryBytes)} at first, ${memoryAfter} after all requests\n`);
   say(table(measured));
+  if (floodPart.includes(flags.only)) say(`\n${await benchFlood(shop.url, flags.quick ? 5 : 20)}`);
   await stopAll();
 }
 

@@ -112,6 +112,23 @@ export async function startBareServer(answers: RecordedAnswers): Promise<string>
   return `http://127.0.0.1:${port}`;
 }
 
+/** One client that floods `path` and what it adds. @returns a function that ends it and tells what it was answered */
+export async function startFlood(
+  shopUrl: string,
+  path: string,
+): Promise<() => Promise<Record<string, number>>> {
+  const child = keep(
+    fork(new URL("flood/flood-client.ts", import.meta.url), [shopUrl, path], { execArgv: [] }),
+  );
+  await once(child, "spawn");
+  return async () => {
+    const told = once(child, "message");
+    child.send("enough");
+    const [statuses] = (await told) as [Record<string, number>];
+    return statuses;
+  };
+}
+
 export type Finished = { output: string; peakBytes: number; seconds: number };
 
 /** Runs a program of the shop to its end. Throws on exit code 2 or above. */

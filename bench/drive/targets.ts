@@ -1,5 +1,5 @@
 import { productPath } from "../../words/paths/product-path.ts";
-import { ask, type Call, get, post, rotated, type Target } from "./calls.ts";
+import { ask, type Call, fromVisitor, get, post, rotated, type Target } from "./calls.ts";
 import { cartTargets, openCarts } from "./cart-targets.ts";
 
 type Card = Parameters<typeof productPath>[0] & { stock: number };
@@ -27,10 +27,10 @@ function pageTargets(productPage: string): Target[] {
       name: "product page, never kept",
       callsOf: () => [get("product page, never kept", productPage)],
       // As many addresses as postal codes: the page is another one for each.
-      vary: (call, visit) => ({
-        ...call,
-        path: `${call.path}?postal_code=${String(visit % 10_000).padStart(4, "0")}`,
-      }),
+      vary(call, visit) {
+        const postalCode = String(visit % 10_000).padStart(4, "0");
+        return fromVisitor({ ...call, path: `${call.path}?postal_code=${postalCode}` }, visit);
+      },
     },
   ];
 }
@@ -50,7 +50,8 @@ function searchTargets(cards: Card[], categoryId: number): Target[] {
       name: "search, new terms",
       goal: 0.15,
       callsOf: (connection) => rotated(searches("search, new terms"), connection),
-      vary: (call, visit) => ({ ...call, body: JSON.stringify({ term: twoWords(words, visit) }) }),
+      vary: (call, visit) =>
+        fromVisitor({ ...call, body: JSON.stringify({ term: twoWords(words, visit) }) }, visit),
     },
     {
       name: category,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { limitConcurrency, QueueIsFull } from "./concurrency-limit.ts";
+import { limitConcurrency } from "./concurrency-limit.ts";
+import { QueueIsFull } from "./fair-queue.ts";
 
 /** Work that ends on command. */
 function openWork(count: number) {

@@ -34,7 +34,7 @@ export const orders: Mutation[] = [
     find: 'if (order?.status !== "pending_payment" || order.expiresAt > shop.clock.now()) return false;',
     put: 'if (order?.status !== "pending_payment") return false;',
     breaks: "an order whose deadline is extended meanwhile does not expire",
-    test: "shop/orders/placing/place-order.race.test.ts",
+    test: "shop/orders/expiry/expire-orders.test.ts",
   },
   {
     file: "shop/orders/expiry/expire-orders.ts",

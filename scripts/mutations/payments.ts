@@ -6,7 +6,7 @@ export const payments: Mutation[] = [
     find: "reported.amountCents !== row.amountCents",
     put: "reported.amountCents < row.amountCents",
     breaks: "a payment of another amount, be it more, pays no order",
-    test: "shop/payments/settle/wrong-sum.test.ts",
+    test: "shop/payments/settle/settle-payment.test.ts",
   },
   {
     file: "shop/payments/settle/settle-payment.ts",

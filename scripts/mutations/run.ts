@@ -34,14 +34,26 @@ const nearestTests = [
 const root = join(import.meta.dirname, "../..");
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
+const stop = new AbortController();
+process.once("SIGINT", () => stop.abort());
+
 if (flags.help) say(help);
 else await main(Number(flags.from));
 
 async function main(from: number): Promise<void> {
   const tree = mkdtempSync(join(tmpdir(), "spaza-mutations-"));
-  // Ctrl-C ends the tests that run, too.
-  process.once("SIGINT", () => process.exit(130));
-  process.once("exit", () => rmSync(tree, { recursive: true, force: true }));
+  try {
+    await tryAll(tree, from);
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    process.exitCode = 130;
+  } finally {
+    // A test process may end a moment after Vitest.
+    rmSync(tree, { recursive: true, force: true, maxRetries: 10 });
+  }
+}
+
+async function tryAll(tree: string, from: number): Promise<void> {
   for (const file of workingFiles(root)) cpSync(join(root, file), join(tree, file));
   symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
   const near = globSync(nearestTests, { cwd: tree });
@@ -84,7 +96,11 @@ async function failureIn(tree: string, tests: string[]): Promise<string | undefi
     cwd: tree,
     stdio: "ignore",
   });
+  const end = () => vitest.kill("SIGINT");
+  stop.signal.addEventListener("abort", end);
   const [status] = await once(vitest, "close");
+  stop.signal.removeEventListener("abort", end);
+  stop.signal.throwIfAborted();
   if (status === 0) return undefined;
   const [failure] = readVitest(JSON.parse(readFileSync(report, "utf8"))).failures;
   return failure?.replace(`${tree}/`, "") ?? "the tests could not run";

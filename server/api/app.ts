@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Shop } from "../../shop/shop.ts";
+import { spend } from "../fair-share/spend.ts";
 import { compressData } from "../http/compress-data.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
@@ -30,6 +31,7 @@ export function createApi(shop: Shop) {
   const lists = openListAnswers(shop, cards);
   router.onError(answerError(shop.log));
   router.use(compressData, limitBody, sameOriginChanges(shop), keepNothing);
+  for (const path of publicReads) router.use(path, spend("catalogue"));
   router.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: { title: `${shop.settings.name} API`, version: "1.0.0" },
@@ -53,6 +55,16 @@ export function createApi(shop: Shop) {
   routes.all("*", (c) => c.json({ message: `There is no call ${c.req.method} ${c.req.path}` }, 404));
   return routes;
 }
+
+/** Those the page cache passes by; it charges the others itself. */
+const publicReads = [
+  "/search/*",
+  "/products/*",
+  "/categories/*",
+  "/brands/*",
+  "/content-sections/*",
+  "/content-pages/*",
+];
 
 /** Responses may be personal; public ones set Cache-Control themselves. */
 const keepNothing = createMiddleware(async (c, next) => {

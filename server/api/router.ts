@@ -2,10 +2,11 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
 import type { User } from "../../shop/accounts/users.ts";
 import type { Reads } from "../cache/reads.ts";
+import type { ClientShare } from "../fair-share/fair-share.ts";
 
 export type ApiEnv = {
   /** Set by the server for each request; absent for in-process calls. */
-  Bindings: { clientAddress?: string; reads?: Reads };
+  Bindings: { clientAddress?: string; share?: ClientShare; reads?: Reads };
   Variables: { user: User; token: string };
 };
 

@@ -103,38 +103,56 @@ test("a change during a rendering makes its result stale, and later requests do 
   expect(found(cache, "/")).toBe("R 12");
 });
 
-test("after a change only some pages are made at once, and the others after them", async () => {
-  const cache = openPageCache({ mostRenderings: 2 });
-  const pages = Array.from({ length: 5 }, slowPage);
-  const waiting = pages.map((page, index) => cache.make(`/${index}`, "identity", page.render));
-  expect(pages.map((page) => page.render.mock.calls.length)).toEqual([1, 1, 0, 0, 0]);
-  for (const page of pages) page.finish(new Response("made"));
-  expect(new Set(await Promise.all((await Promise.all(waiting)).map(textOf)))).toEqual(new Set(["made"]));
+/** A client whose turns begin on command, or are refused. */
+function waitingClient(client: string) {
+  const turns: { begin(): Promise<void>; refuse(error: Error): void }[] = [];
+  const take = (task: () => Promise<void>) =>
+    new Promise<void>((resolve, reject) => {
+      turns.push({ begin: () => task().then(resolve), refuse: reject });
+    });
+  return { turn: { client, take }, turns };
+}
+
+test("a page is rendered once, in the first turn that any who wait for it get", async () => {
+  const cache = openPageCache();
+  const [one, other] = [waitingClient("one"), waitingClient("other")];
+  const render = vi.fn(async () => new Response("home"));
+  const waiting = [one, one, other, other].map(({ turn }) => cache.make("/", "identity", render, turn));
+  expect([one.turns.length, other.turns.length]).toEqual([1, 1]);
+  await other.turns[0]?.begin();
+  expect(await Promise.all((await Promise.all(waiting)).map(textOf))).toEqual(Array(4).fill("home"));
+  await one.turns[0]?.begin();
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("a light rendering is not queued", async () => {
-  const cache = openPageCache({ mostRenderings: 1 });
-  const page = slowPage();
-  const waiting = cache.make("/", "identity", page.render);
-  const found = await cache.make("/api/search", "identity", async () => new Response("mugs"), {
-    isLight: true,
-  });
-  expect(await textOf(found)).toBe("mugs");
-  page.finish(new Response("home"));
-  await waiting;
+test("a client that is refused its turn still gets what another one's turn makes; the last refusal is told to all", async () => {
+  const cache = openPageCache();
+  const [one, other] = [waitingClient("one"), waitingClient("other")];
+  const ask = ({ turn }: typeof one) => cache.make("/", "identity", async () => new Response("home"), turn);
+  const helped = [ask(one), ask(other)];
+  one.turns[0]?.refuse(new Error("too many"));
+  await other.turns[0]?.begin();
+  expect(await Promise.all((await Promise.all(helped)).map(textOf))).toEqual(["home", "home"]);
+  cache.clear();
+  const refused = Promise.allSettled([ask(one), ask(other)]);
+  one.turns[1]?.refuse(new Error("too many"));
+  other.turns[1]?.refuse(new Error("full"));
+  expect(await refused).toMatchObject(Array(2).fill({ reason: new Error("full") }));
+  const again = ask(one);
+  await one.turns[2]?.begin();
+  expect(await textOf(await again)).toBe("home");
 });
 
 test("a page that waited for its turn is as fresh as when it was made", async () => {
-  const cache = openPageCache({ mostRenderings: 1 });
-  const first = slowPage();
-  const waiting = [
-    cache.make("/1", "identity", first.render),
-    cache.make("/2", "identity", async () => new Response("R 12")),
-  ];
+  const cache = openPageCache();
+  const { turn, turns } = waitingClient("one");
+  let price = "R 10";
+  const waiting = cache.make("/", "identity", async () => new Response(price), turn);
+  price = "R 12";
   cache.forget("all");
-  first.finish(new Response("R 10"));
-  await Promise.all(waiting);
-  expect([found(cache, "/1"), found(cache, "/2")]).toEqual([undefined, "R 12"]);
+  await turns[0]?.begin();
+  await waiting;
+  expect(found(cache, "/")).toBe("R 12");
 });
 
 test("a page gets too old by itself", async () => {
@@ -282,15 +300,14 @@ test.each(broken)("when rendering %s, the last copy is served and told, for ten 
   expect(late).not.toBe("last");
 });
 
-test("when too many wait, the last copy is served at once", async () => {
-  const cache = openPageCache({ mostRenderings: 1, mostWaiting: 0 });
+test("a client that gets no turn is given the last copy, which stands in for nobody else", async () => {
+  const cache = openPageCache();
   await keepPage(cache, "/kettle", "last");
   cache.forget("all");
-  const slow = slowPage();
-  const waiting = cache.make("/slow", "identity", slow.render);
-  expect(await textOf(await cache.make("/kettle", "identity", slow.render))).toBe("last");
-  slow.finish(new Response("slow"));
-  await waiting;
+  const refused = { client: "one", take: () => Promise.reject(new Error("too many")) };
+  const made = await cache.make("/kettle", "identity", async () => new Response("new"), refused);
+  expect(await textOf(made)).toBe("last");
+  expect(found(cache, "/kettle")).toBeUndefined();
 });
 
 test("what is not there any more has no last copy", async () => {

@@ -1,19 +1,15 @@
-import { limitConcurrency } from "../../platform/concurrency/concurrency-limit.ts";
 import type { Log } from "../../platform/log/log.ts";
 import type { Subject, Subjects } from "../../shop/search/subjects.ts";
 import { boundedCache, textSizeBytes } from "./bounded-cache.ts";
 import { type CachedResponse, cachedResponse, type Encoding } from "./cached-response.ts";
 import type { Reads } from "./reads.ts";
+import { type SharedRendering, shareRendering, type Turn } from "./shared-rendering.ts";
 import { openVersions } from "./versions.ts";
 
 type Options = {
   maximumBytes?: number;
   /** Maximum staleness after an unannounced change. */
   maximumAgeMs?: number;
-  /** More would not be faster, but queue for database connections until they time out. */
-  mostRenderings?: number;
-  /** Beyond this, waiting would take longer than visitors have patience. */
-  mostWaiting?: number;
   log?: Pick<Log, "warn">;
 };
 
@@ -30,11 +26,11 @@ export type PageCache = {
   /** A fresh response, if there is one. Synchronous, because most requests take this path. */
   find(key: string, encoding: Encoding): CachedResponse | undefined;
   /**
-   * Renders and caches the response. Concurrent requests for one key share a rendering. Light renderings are not
-   * queued. When rendering fails, the last copy is the result for some minutes; without one it rejects, with
-   * `QueueIsFull` when too many wait.
+   * Renders and caches the response, by default at once. Concurrent requests for one key share a rendering. When
+   * rendering fails, the last copy is the result for some minutes; it is also that of a client that gets no turn.
+   * Without one it rejects.
    */
-  make(key: string, encoding: Encoding, render: Render, options?: { isLight: boolean }): Promise<Made>;
+  make(key: string, encoding: Encoding, render: Render, turn?: Turn): Promise<Made>;
   /** Makes the entries stale that depend on these subjects. They stay as last copies. */
   forget(subjects: Subjects): void;
   /** Drops all entries, last copies included. */
@@ -65,9 +61,8 @@ const subjectBytes = 40;
  */
 export function openPageCache(options: Options = {}): PageCache {
   const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000, log } = options;
-  const inTurn = limitConcurrency(options.mostRenderings ?? 4, options.mostWaiting ?? 200);
   const entries = boundedCache<string, Entry>(maximumBytes);
-  const underWay = new Map<string, Promise<Made>>();
+  const underWay = new Map<string, SharedRendering<Made>>();
   const versions = openVersions();
   let clearings = 0;
   let misses = 0;
@@ -82,12 +77,17 @@ export function openPageCache(options: Options = {}): PageCache {
     return true;
   }
 
-  function lastCopy(key: string, encoding: Encoding, failure: unknown): Made | undefined {
+  function lastCopy(key: string, encoding: Encoding): Entry | undefined {
     const entry = entries.get(nameOf(key, encoding));
-    const nowMs = performance.now();
-    if (!entry || nowMs - entry.madeAtMs > lastCopyMs) return undefined;
+    if (!entry || performance.now() - entry.madeAtMs > lastCopyMs) return undefined;
     lastCopies += 1;
-    entry.standsInUntilMs = Math.min(nowMs + standInMs, entry.madeAtMs + lastCopyMs);
+    return entry;
+  }
+
+  function standIn(key: string, encoding: Encoding, failure: unknown): Made | undefined {
+    const entry = lastCopy(key, encoding);
+    if (!entry) return undefined;
+    entry.standsInUntilMs = Math.min(performance.now() + standInMs, entry.madeAtMs + lastCopyMs);
     log?.warn("A page could not be rendered, so its last copy is served", {
       path: pathOf(key),
       error: failure,
@@ -102,7 +102,7 @@ export function openPageCache(options: Options = {}): PageCache {
     const subjects = new Set<Subject>();
     const response = await render(subjects);
     if (response.headers.has("Set-Cookie")) return { isPersonal: true };
-    if (hasFailed(response)) return lastCopy(key, encoding, response.status) ?? { passed: response };
+    if (hasFailed(response)) return standIn(key, encoding, response.status) ?? { passed: response };
     if (response.status !== 200) {
       entries.delete(name);
       return { passed: response };
@@ -125,13 +125,24 @@ export function openPageCache(options: Options = {}): PageCache {
     return { kept: answer };
   }
 
+  async function renderOrStandIn(key: string, encoding: Encoding, render: Render): Promise<Made> {
+    try {
+      return await renderAndKeep(key, encoding, render);
+    } catch (error) {
+      const last = standIn(key, encoding, error);
+      if (!last) throw error;
+      return last;
+    }
+  }
+
+  /** The copy stands in for nobody else: others may have their turn. */
   async function orLastCopy(key: string, encoding: Encoding, making: Promise<Made>): Promise<Made> {
     try {
       return await making;
-    } catch (error) {
-      const last = lastCopy(key, encoding, error);
-      if (!last) throw error;
-      return last;
+    } catch (refusal) {
+      const last = lastCopy(key, encoding);
+      if (!last) throw refusal;
+      return { kept: last.answer };
     }
   }
 
@@ -143,18 +154,15 @@ export function openPageCache(options: Options = {}): PageCache {
       lastCopies += 1;
       return entry.answer;
     },
-    make(key, encoding, render, { isLight } = { isLight: false }) {
+    make(key, encoding, render, turn = atOnce) {
       misses += 1;
-      const turn = `${clearings} ${versions.current()} ${nameOf(key, encoding)}`;
-      let making = underWay.get(turn);
-      if (!making) {
-        const run = () => renderAndKeep(key, encoding, render);
-        making = orLastCopy(key, encoding, isLight ? run() : inTurn(run)).finally(() =>
-          underWay.delete(turn),
-        );
-        underWay.set(turn, making);
-      }
-      return making.then(shared);
+      const name = `${clearings} ${versions.current()} ${nameOf(key, encoding)}`;
+      const known = underWay.get(name);
+      if (known) return orLastCopy(key, encoding, known.join(turn)).then(shared);
+      const rendering = shareRendering(() => renderOrStandIn(key, encoding, render));
+      underWay.set(name, rendering);
+      const made = rendering.join(turn).finally(() => underWay.delete(name));
+      return orLastCopy(key, encoding, made).then(shared);
     },
     forget: versions.change,
     clear() {
@@ -164,6 +172,8 @@ export function openPageCache(options: Options = {}): PageCache {
     size: () => ({ ...entries.size(), misses, lastCopies }),
   };
 }
+
+const atOnce: Turn = { client: "", take: (task) => task() };
 
 /** Queries and bodies say what people search for, which the log leaves out. */
 function pathOf(key: string): string {

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
-import { QueueIsFull } from "../../platform/concurrency/concurrency-limit.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Log } from "../../platform/log/log.ts";
 import { carriesToken, missingMark } from "../api/signed-in.ts";
@@ -9,9 +8,13 @@ import { type CachedResponse, type Encoding, encodingFor } from "../cache/cached
 import type { PageCache } from "../cache/page-cache.ts";
 import type { Reads } from "../cache/reads.ts";
 import { type KeysReadBy, leftOutOf, sharedAddress } from "../cache/shared-address.ts";
+import type { Turn } from "../cache/shared-rendering.ts";
+import type { Cost } from "../fair-share/budgets.ts";
+import { type ClientShare, type FairShare, openFairShare } from "../fair-share/fair-share.ts";
+import { refusalOf } from "../fair-share/refusal-of.ts";
 import { type RequestWatch, watchRequests } from "../metrics/watch-requests.ts";
 import { clientAddress } from "./client-address.ts";
-import { busy, failed, hasManyHosts, plainText, sayPlainly, unclear } from "./say-plainly.ts";
+import { failed, hasManyHosts, plainText, sayPlainly, unclear } from "./say-plainly.ts";
 import { commonHeaders } from "./security-headers.ts";
 import type { SiteEnv } from "./site.ts";
 
@@ -24,6 +27,7 @@ type Parts = {
   keysReadBy?: KeysReadBy | undefined;
   config: Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">;
   log: Log;
+  share?: FairShare;
   /** Whether the page at a URL is rendered for each shopper; without it all are. */
   isPersonal?: ((url: string) => boolean) | undefined;
   /** Without it there are no metrics. */
@@ -60,12 +64,13 @@ const usualLimits = {
 /** The page cache comes first: a cached response touches no framework. */
 export function answerWith(server: Server, parts: Parts): void {
   const { fetch, cache, keysReadBy = () => undefined, isPersonal = () => true, config, log } = parts;
-  const { watch = watchRequests({ log }) } = parts;
+  const { share = openFairShare(), watch = watchRequests({ log }) } = parts;
   const isSecure = config.PUBLIC_URL.startsWith("https:");
   const listener = getRequestListener(
     (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
-      return fetch(request, { clientAddress: clientAddress(incoming, config.TRUST_PROXY) });
+      const address = clientAddress(incoming, config.TRUST_PROXY);
+      return fetch(request, { clientAddress: address, share: share.of(address) });
     },
     { errorHandler: refuse },
   );
@@ -86,7 +91,9 @@ export function answerWith(server: Server, parts: Parts): void {
     return new Response(words, { status, headers });
   }
 
-  /** Without the visitor's headers, so that nothing personal is cached. */
+  const shareOf = (request: IncomingMessage) => share.of(clientAddress(request, config.TRUST_PROXY));
+
+  /** Without the visitor's headers, so that nothing personal is cached. Its turn and cost are taken before. */
   const ask = async (url: string, reads: Reads, init?: RequestInit) =>
     fetch(new Request(config.PUBLIC_URL + url, init), { clientAddress: "", reads });
 
@@ -99,8 +106,10 @@ export function answerWith(server: Server, parts: Parts): void {
     const kept = cache.find(address, encoding);
     if (kept) return sendKept(request, response, kept);
     watch.serve(request, response, () =>
-      orFail(response, async () => {
-        const made = await cache.make(address, encoding, (reads) => ask(address, reads));
+      orFail(request, response, async () => {
+        const cost = url.startsWith(apiPrefix) ? "catalogue" : "page";
+        const turn = queued(shareOf(request), cost);
+        const made = await cache.make(address, encoding, (reads) => ask(address, reads), turn);
         if ("kept" in made) send(request, response, made.kept);
         else if ("passed" in made) await pass(response, made.passed, leftOutOf(url, keysReadBy));
         else await listener(request, response);
@@ -119,9 +128,9 @@ export function answerWith(server: Server, parts: Parts): void {
     const headers = { ...json, "Content-Length": String(bytes.byteLength) };
     const search = (reads: Reads) => ask(url, reads, { method: "POST", headers, body });
     watch.serve(request, response, () =>
-      orFail(response, async () => {
-        // Concurrent searches batch their reads, so many need few queries; hence light.
-        const made = await cache.make(key, encoding, search, { isLight: true });
+      orFail(request, response, async () => {
+        // Concurrent searches batch their reads, so many need few queries; hence no queue.
+        const made = await cache.make(key, encoding, search, atOnce(shareOf(request), "catalogue"));
         if ("kept" in made) send(request, response, made.kept);
         else if ("passed" in made) await pass(response, made.passed);
         else throw new Error("The answer to a search was meant for one visitor alone");
@@ -138,11 +147,16 @@ export function answerWith(server: Server, parts: Parts): void {
     else send(request, response, kept);
   }
 
-  async function orFail(response: ServerResponse, act: () => Promise<unknown>) {
+  async function orFail(
+    { url = "" }: IncomingMessage,
+    response: ServerResponse,
+    act: () => Promise<unknown>,
+  ) {
     try {
       await act();
     } catch (error) {
-      if (error instanceof QueueIsFull) return sayPlainly(response, config.PUBLIC_URL, busy);
+      const refusal = refusalOf(error);
+      if (refusal) return sayPlainly(response, config.PUBLIC_URL, refusal, url.startsWith(apiPrefix));
       log.error("A page could not be rendered", { error });
       if (response.headersSent) return response.destroy();
       sayPlainly(response, config.PUBLIC_URL, failed);
@@ -166,6 +180,20 @@ export function answerWith(server: Server, parts: Parts): void {
   });
 }
 
+const queued = ({ client, inTurn }: ClientShare, cost: Cost): Turn => ({
+  client,
+  take: (task) => inTurn(cost, task),
+});
+
+const atOnce = ({ client, spend }: ClientShare, cost: Cost): Turn => ({
+  client,
+  async take(task) {
+    spend(cost);
+    await task();
+  },
+});
+
+const apiPrefix = "/api/";
 const longestAddress = 300;
 /**
  * Not cached: routes that depend on cookies or must not wait, the API, images, demo pages, secret addresses, and files.

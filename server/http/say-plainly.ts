@@ -19,9 +19,20 @@ export const away = {
   headers: { "Retry-After": "5", "Cache-Control": "no-store" },
 } as const satisfies PlainAnswer;
 
-export function sayPlainly(response: ServerResponse, publicUrl: string, answer: PlainAnswer): void {
-  const headers = { ...commonHeaders(publicUrl), ...plainText, ...answer.headers };
-  response.writeHead(answer.status, headers).end(answer.words);
+export function plainResponse({ status, words, headers }: PlainAnswer): Response {
+  return new Response(words, { status, headers: { ...plainText, ...headers } });
+}
+
+/** @param isCall answers with the JSON of the API's errors */
+export function sayPlainly(
+  response: ServerResponse,
+  publicUrl: string,
+  { status, words, headers }: PlainAnswer,
+  isCall = false,
+): void {
+  const type = isCall ? { "Content-Type": "application/json" } : plainText;
+  response.writeHead(status, { ...commonHeaders(publicUrl), ...type, ...headers });
+  response.end(isCall ? JSON.stringify({ message: words }) : words);
 }
 
 /** RFC 9112 requires a 400: with two Host headers, programs on the way could disagree about the shop. */

@@ -8,6 +8,8 @@ import type { Shop } from "../../shop/shop.ts";
 import { type ApiApp, createApi } from "../api/app.ts";
 import { carriesToken } from "../api/signed-in.ts";
 import { type Reads, withoutCounts } from "../cache/reads.ts";
+import type { ClientShare } from "../fair-share/fair-share.ts";
+import { refusalOf } from "../fair-share/refusal-of.ts";
 import type { Feeds } from "../feeds/feeds.ts";
 import { serveLogos } from "../files/logos.ts";
 import { servePictures } from "../files/pictures.ts";
@@ -21,11 +23,12 @@ import { type Readiness, readyPath, serveReadiness } from "../start/readiness.ts
 import { apiDocs } from "./api-docs.ts";
 import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
 import { backFromGateway, readOnly, withoutTrailingSlash } from "./routing-rules.ts";
-import { away } from "./say-plainly.ts";
+import { away, plainResponse } from "./say-plainly.ts";
 import { contentSecurityPolicy, ownScripts, secured } from "./security-headers.ts";
 
 export type SiteEnv = {
-  Bindings: { clientAddress: string; reads?: Reads };
+  /** `share`: missing where it was taken already, as for the page cache. */
+  Bindings: { clientAddress: string; share?: ClientShare; reads?: Reads };
 };
 
 export type SiteParts = {
@@ -65,7 +68,8 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
-    if (isDatabaseAway(error)) return c.text(away.words, away.status, away.headers);
+    const refusal = isDatabaseAway(error) ? away : refusalOf(error);
+    if (refusal) return plainResponse(refusal);
     shop.log.error("A request failed", { method: c.req.method, error });
     return c.text("Internal Server Error", 500);
   });
@@ -95,17 +99,19 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   );
   site.use(backFromGateway, readOnly, withoutTrailingSlash);
   site.use(serveFiles("public, max-age=3600"));
-  site.all("*", (c) =>
-    renderPage(c.req.raw, {
-      cookies: pages.isPersonal?.(c.req.path) === false ? null : (c.req.header("Cookie") ?? null),
-      pages,
-      api,
-      reads: c.env?.reads,
-      formTargets,
-      isDevelopment: pages.vite !== undefined,
-      sheet: branding?.sheet ?? null,
-    }),
-  );
+  site.all("*", (c) => {
+    const render = () =>
+      renderPage(c.req.raw, {
+        cookies: pages.isPersonal?.(c.req.path) === false ? null : (c.req.header("Cookie") ?? null),
+        pages,
+        api,
+        reads: c.env?.reads,
+        formTargets,
+        isDevelopment: pages.vite !== undefined,
+        sheet: branding?.sheet ?? null,
+      });
+    return c.env?.share ? c.env.share.inTurn("page", render) : render();
+  });
   const patterns = [...patternsOf(api.routes), ...(pages.patterns ?? []), ...patternsOf(site.routes)];
   return Object.assign(site, { patterns });
 }

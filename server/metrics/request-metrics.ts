@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from "@prometheus-io/client";
 import type { PageCache } from "../cache/page-cache.ts";
+import type { FairShare } from "../fair-share/fair-share.ts";
 
 /** Uses of a route's cached responses since the last scrape; plain numbers, because this is the hottest path. */
 export type Tally = { route: string; method: string; ok: number; notModified: number };
@@ -12,6 +13,7 @@ export type RequestMetrics = {
   /** The tally of a route's cached responses; one object for each. */
   tallyOf(route: string, method: string): Tally;
   follow(cache: PageCache): void;
+  followShare(share: FairShare): void;
   rendered(seconds: number): void;
 };
 
@@ -104,6 +106,35 @@ export function openRequestMetrics(registry: Registry): RequestMetrics {
         help: "What the answers in the page cache take in memory.",
         collect() {
           this.set(cache.size().bytes);
+        },
+      });
+    },
+    followShare(share) {
+      new Counter({
+        registers,
+        name: "spaza_client_limited_total",
+        labelNames: ["cost"] as const,
+        help: "Requests refused with 429 because a client's budget for what they cost was used up.",
+        collect() {
+          this.reset();
+          for (const { cost, count } of share.counts().usedUp) this.inc({ cost }, count);
+        },
+      });
+      new Counter({
+        registers,
+        name: "spaza_page_queue_refused_total",
+        help: "Requests refused with 503 because the queue of pages was full.",
+        collect() {
+          this.reset();
+          this.inc(share.counts().queueFull);
+        },
+      });
+      new Gauge({
+        registers,
+        name: "spaza_page_queue_waiting",
+        help: "Requests that wait for their turn to be rendered.",
+        collect() {
+          this.set(share.counts().waiting);
         },
       });
     },

@@ -1,6 +1,7 @@
 import { Registry } from "@prometheus-io/client";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Log } from "../../platform/log/log.ts";
+import { budgets } from "../fair-share/budgets.ts";
 import { openFront } from "../testing/http-front.ts";
 import { openRequestMetrics } from "./request-metrics.ts";
 import { openRouteOf } from "./route-of.ts";
@@ -113,4 +114,26 @@ test("requests are counted by pattern, method and class of status; cached ones a
   );
   expect(lines.filter((line) => line.includes("orders_total") || line.includes("nothing-"))).toEqual([]);
   expect(lines.filter((line) => line.startsWith("spaza_http_requests_total"))).toHaveLength(5);
+});
+
+test("what clients are refused is counted by what it would have cost, with the queue of pages", async () => {
+  const registry = new Registry();
+  const metrics = openRequestMetrics(registry);
+  const { ask, share } = await openFront(page, { TRUST_PROXY: 1 }, { routeOf, metrics });
+  metrics.followShare(share);
+  const client = share.of("105.1.1.1");
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let count = 0; count < budgets.page.burst; count += 1) client.spend("page");
+  const { status } = await ask("/search?term=one-more", { headers: { "X-Forwarded-For": "105.1.1.1" } });
+  expect(status).toBe(429);
+  const lines = (await registry.metrics()).split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'spaza_client_limited_total{cost="page"} 1',
+      'spaza_client_limited_total{cost="password"} 0',
+      "spaza_page_queue_refused_total 0",
+      "spaza_page_queue_waiting 0",
+    ]),
+  );
 });

@@ -4,6 +4,7 @@ import type { Config } from "../../platform/config/config.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log/log.ts";
 import type { PageCache } from "../cache/page-cache.ts";
+import type { FairShare } from "../fair-share/fair-share.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { Defer } from "../start/running.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
@@ -21,7 +22,7 @@ type Parts = {
 export type Watching = {
   counted(pages: Pages): Pages;
   /** @param patterns of all routes */
-  watch(patterns: string[], cache: PageCache | undefined): RequestWatch;
+  watch(patterns: string[], share: FairShare, cache: PageCache | undefined): RequestWatch;
 };
 
 /** Log and metrics of one serving process; Prometheus if METRICS_PORT is set. */
@@ -32,7 +33,8 @@ export async function openWatching({ config, database, log, defer }: Parts): Pro
   if (metrics && cluster.isPrimary) defer(await listen(config, metrics.read));
   return {
     counted: (pages) => (metrics ? { ...pages, render: timed(pages, metrics) } : pages),
-    watch(patterns, cache) {
+    watch(patterns, share, cache) {
+      metrics?.requests.followShare(share);
       if (cache) metrics?.requests.follow(cache);
       return watchRequests({
         log,

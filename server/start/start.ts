@@ -17,6 +17,7 @@ import type { Shop } from "../../shop/shop.ts";
 import { shopSettings } from "../../shop/shop-settings.ts";
 import { forgetOnChange } from "../cache/forget-on-change.ts";
 import { openPageCache, type PageCache } from "../cache/page-cache.ts";
+import { openFairShare } from "../fair-share/fair-share.ts";
 import { openFeeds } from "../feeds/feeds.ts";
 import { openGateways } from "../gateways/open-gateways.ts";
 import { answerWith, createHttpServer } from "../http/http.ts";
@@ -119,9 +120,10 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
     readiness: openReadiness(database.db),
     demoPages: config.DEMO ? demoPages(config, pages, shop) : undefined,
   });
-  const watch = watching.watch(patterns, cache);
+  const share = openFairShare();
+  const watch = watching.watch(patterns, share, cache);
   const { keysReadBy, isPersonal, vite } = pages;
-  answerWith(server, { fetch, cache, keysReadBy, isPersonal, config, log, watch, vite });
+  answerWith(server, { fetch, cache, keysReadBy, isPersonal, config, log, share, watch, vite });
   await listenOn(server, config, sharesPort);
   defer(() => drain(server));
 }

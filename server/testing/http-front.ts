@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished, vi } from "vitest";
 import { collectingLog } from "../../platform/log/log.ts";
 import { openPageCache } from "../cache/page-cache.ts";
+import { openFairShare } from "../fair-share/fair-share.ts";
 import { answerWith, createHttpServer, type Fetch } from "../http/http.ts";
 import { type WatchParts, watchRequests } from "../metrics/watch-requests.ts";
 
@@ -21,13 +22,14 @@ export async function openFront(
   const log = collectingLog();
   const fetch = vi.fn(render);
   const cache = openPageCache();
+  const share = openFairShare();
   const server = createHttpServer();
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
   const watch = watchRequests({ log, ...watching });
-  answerWith(server, { fetch, cache, config: { ...config, ...parts }, log, watch, isPersonal });
+  answerWith(server, { fetch, cache, config: { ...config, ...parts }, log, share, watch, isPersonal });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { port, fetch, cache, log, ask: (path: string, asked?: Asked) => ask(port, path, asked) };
+  return { port, fetch, cache, log, share, ask: (path: string, asked?: Asked) => ask(port, path, asked) };
 }
 
 /** `fetch` would normalise the path and decompress the body. */

@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { fc } from "../../scripts/properties.ts";
-import { exchange, fromDecimal, fromRand, percentOf, spread, sum, toDecimal, vatWithin } from "./money.ts";
+import {
+  exchange,
+  fromDecimal,
+  fromRand,
+  lessPercent,
+  percentOf,
+  shareOf,
+  spread,
+  sum,
+  toDecimal,
+  vatWithin,
+} from "./money.ts";
 
 test("amounts read and write the same decimal text", () => {
   fc.assert(
@@ -9,6 +20,8 @@ test("amounts read and write the same decimal text", () => {
     }),
   );
 });
+
+test("an amount may have one decimal", () => expect(fromDecimal("5.5")).toBe(550));
 
 test.each(["", "1,00", "1.234", "R 1", "1e3", " 1", "12345678901"])("%j is not an amount", (text) =>
   expect(fromDecimal(text)).toBeUndefined(),
@@ -53,6 +66,30 @@ test("a percentage matches an exact calculation, also for a hundred lines of 21 
     }),
     { numRuns: 2_000 },
   );
+});
+
+test("the share of some pieces matches an exact calculation, rounded half up", () => {
+  expect(shareOf(5, 1, 2)).toBe(3);
+  const pieces = fc.integer({ min: 1, max: 1000 });
+  fc.assert(
+    fc.property(cents, pieces, pieces, (amount, some, all) => {
+      expect(shareOf(amount, some, all)).toBe(byHand(BigInt(amount) * BigInt(some), BigInt(all)));
+    }),
+  );
+});
+
+test("a price less a percentage is rounded down", () => {
+  expect(lessPercent(999, 10)).toBe(899);
+  fc.assert(
+    fc.property(cents, percents, (price, percent) => {
+      expect(lessPercent(price, percent)).toBe(Number((BigInt(price) * BigInt(100 - percent)) / 100n));
+    }),
+  );
+});
+
+test("of equal remainders the first gets the cent", () => {
+  expect(spread(2, [1, 1, 1])).toEqual([1, 1, 0]);
+  expect(spread(101, [50, 50])).toEqual([51, 50]);
 });
 
 const manyWeights = fc.array(cents, { minLength: 1, maxLength: 100 });

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { changeUser } from "../../../shop/accounts/change-user.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { answers, body, invalid, tooMany, unauthenticated } from "../answers.ts";
 import { presentUser } from "../present/user.ts";
 import { newRouter } from "../router.ts";
@@ -19,7 +20,7 @@ export function changeUserRoute(shop: Shop) {
         "A new address is mailed a code and stands under `pending_email` until the code is sent to " +
         "`/user/confirm-email`; the present one is mailed a link that stops the change. A new password needs the current " +
         "one and signs all other devices out.",
-      middleware: signedIn(shop),
+      middleware: [signedIn(shop), spend("password")] as const,
       request: { body: body(changeUserSchema) },
       responses: { 200: answers(userSchema, "The user"), ...unauthenticated, ...invalid, ...tooMany },
     }),

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { confirmEmail } from "../../../shop/accounts/email/confirm-email.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { answers, body, invalid, tooMany, unauthenticated } from "../answers.ts";
 import { presentUser } from "../present/user.ts";
 import { newRouter } from "../router.ts";
@@ -19,7 +20,7 @@ export function confirmEmailRoute(shop: Shop) {
       description:
         "A code lasts ten minutes and five tries. The code of a new address makes it the account's; the old one is told, and " +
         "takes the change back for seven days if it was confirmed.",
-      middleware: signedIn(shop),
+      middleware: [signedIn(shop), spend("password")] as const,
       request: { body: body(confirmEmailSchema) },
       responses: { 200: answers(userSchema, "The user"), ...unauthenticated, ...invalid, ...tooMany },
     }),

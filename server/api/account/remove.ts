@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { requestRemoval } from "../../../shop/privacy/request-removal.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { orderNumber } from "../../../words/order-number.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { answers, body, invalid, tooMany, unauthenticated } from "../answers.ts";
 import { newRouter } from "../router.ts";
 import { openOrderSchema, removalRequestedSchema, removalSchema } from "../schemas/change-user.ts";
@@ -18,7 +19,7 @@ export function removeUserRoute(shop: Shop) {
         "It ends all sessions. A login within 14 days takes it back; then name, e-mail address, addresses, lists, cart and " +
         "whatever could open the account are erased. Orders, with the name, phone number and address they went to, " +
         "and the records of their payments are kept as long as tax law asks.",
-      middleware: signedIn(shop),
+      middleware: [signedIn(shop), spend("password")] as const,
       request: { body: body(removalSchema) },
       responses: {
         202: answers(removalRequestedSchema, "The account will be removed"),

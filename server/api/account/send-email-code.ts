@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { sendEmailCode } from "../../../shop/accounts/email/send-email-code.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { answers, invalid, tooMany, unauthenticated } from "../answers.ts";
 import { newRouter } from "../router.ts";
 import { messageSchema } from "../schemas/common.ts";
@@ -15,7 +16,7 @@ export function sendEmailCodeRoute(shop: Shop) {
       summary:
         "Have a code mailed to the address that waits for it, or else to the own one that is not confirmed yet",
       description: "A new code replaces the one before. Three in 15 minutes for an address.",
-      middleware: signedIn(shop),
+      middleware: [signedIn(shop), spend("password")] as const,
       responses: { 200: answers(messageSchema, "Sent"), ...unauthenticated, ...invalid, ...tooMany },
     }),
     async (c) => {

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { forgotPassword } from "../../../shop/accounts/passwords/forgot-password.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { answers, body, invalid, tooMany } from "../answers.ts";
 import { newRouter } from "../router.ts";
 import { forgotPasswordSchema } from "../schemas/auth.ts";
@@ -16,6 +17,7 @@ export function forgotPasswordRoute(shop: Shop) {
       summary: "Have a code of six digits sent to the account's e-mail address",
       description:
         "The answer is the same for addresses without an account. A new code replaces the one before.",
+      middleware: spend("password"),
       request: { body: body(forgotPasswordSchema) },
       responses: { 200: answers(messageSchema, "Sent, if there is an account"), ...invalid, ...tooMany },
     }),

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { register } from "../../../shop/accounts/register.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { answers, body, invalid, tooMany } from "../answers.ts";
 import { newRouter } from "../router.ts";
 import { registerSchema, signedInSchema } from "../schemas/auth.ts";
@@ -13,6 +14,7 @@ export function registerRoute(shop: Shop) {
       path: "/auth/register",
       tags: ["Account"],
       summary: "Make an account and sign it in",
+      middleware: spend("password"),
       request: { body: body(registerSchema) },
       responses: { 201: answers(signedInSchema, "Token and user"), ...invalid, ...tooMany },
     }),

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { recoverByPassword } from "../../../shop/privacy/recover-account.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { answers, body, invalid, tooMany } from "../answers.ts";
 import { newRouter } from "../router.ts";
 import { resetPasswordSchema } from "../schemas/auth.ts";
@@ -18,6 +19,7 @@ export function resetPasswordRoute(shop: Shop) {
       description:
         "If nobody had confirmed the account's e-mail address before, this confirms it, and removes the saved addresses, the cart " +
         "and the links of shared lists. Orders stay.",
+      middleware: spend("password"),
       request: { body: body(resetPasswordSchema) },
       responses: { 200: answers(messageSchema, "The new password holds"), ...invalid, ...tooMany },
     }),

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { verifyCode } from "../../../shop/accounts/codes/verify-code.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { answers, body, invalid, tooMany } from "../answers.ts";
 import { newRouter } from "../router.ts";
 import { resetTokenSchema, verifySchema } from "../schemas/auth.ts";
@@ -15,6 +16,7 @@ export function verifyCodeRoute(shop: Shop) {
       summary: "Exchange the code for a token that sets a new password once",
       description:
         "A code lasts ten minutes and five tries, the token a quarter of an hour. It signs nobody in.",
+      middleware: spend("password"),
       request: { body: body(verifySchema) },
       responses: { 200: answers(resetTokenSchema, "The token"), ...invalid, ...tooMany },
     }),

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { creditNoteFile } from "../../../shop/invoices/invoice-files.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { newRouter } from "../router.ts";
 import { idSchema } from "../schemas/common.ts";
 import { signedIn } from "../signed-in.ts";
@@ -14,7 +15,7 @@ export function downloadCreditNoteRoute(shop: Shop) {
       path: "/orders/{id}/credit-notes/{number}",
       tags: ["Invoices"],
       summary: "A credit note of an order as a PDF, the same bytes each time",
-      middleware: signedIn(shop),
+      middleware: [signedIn(shop), spend("document")] as const,
       request: { params: z.object({ id: idSchema }).extend({ number: idSchema }) },
       responses: { 200: file("The PDF"), ...refusals },
     }),

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { proFormaFile } from "../../../shop/invoices/invoice-files.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { answers } from "../answers.ts";
 import { newRouter } from "../router.ts";
 import { idSchema } from "../schemas/common.ts";
@@ -16,7 +17,7 @@ export function downloadProFormaRoute(shop: Shop) {
       path: "/orders/{id}/pro-forma",
       tags: ["Invoices"],
       summary: "What an unpaid order will be invoiced for, as a PDF",
-      middleware: signedIn(shop),
+      middleware: [signedIn(shop), spend("document")] as const,
       request: { params: z.object({ id: idSchema }) },
       responses: {
         200: file("The PDF"),

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { invoiceFile } from "../../../shop/invoices/invoice-files.ts";
 import { requestInvoice } from "../../../shop/payments/invoices/request-invoice.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { answers } from "../answers.ts";
 import { newRouter } from "../router.ts";
 import { idSchema } from "../schemas/common.ts";
@@ -18,7 +19,7 @@ export function downloadInvoiceRoute(shop: Shop) {
       path: "/orders/{id}/invoice",
       tags: ["Invoices"],
       summary: "The invoice of a paid order as a PDF, the same bytes each time",
-      middleware: signedIn(shop),
+      middleware: [signedIn(shop), spend("document")] as const,
       request: { params: z.object({ id: idSchema }), query: invoiceQuery },
       responses: {
         200: file("The PDF"),

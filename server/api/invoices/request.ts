@@ -3,6 +3,7 @@ import { invoiceNumber } from "../../../shop/invoices/invoice.ts";
 import { invoiceFile, proFormaFile } from "../../../shop/invoices/invoice-files.ts";
 import { requestInvoice } from "../../../shop/payments/invoices/request-invoice.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import { spend } from "../../fair-share/spend.ts";
 import { invoiceUrl } from "../present/invoice.ts";
 import { newRouter } from "../router.ts";
 import { idSchema } from "../schemas/common.ts";
@@ -21,7 +22,7 @@ export function requestInvoiceRoute(shop: Shop) {
       summary: "Have the invoice of a paid order sent by mail",
       description:
         "Issues it the first time; afterwards it is the same one. `company_name` and `vat_number` say whom it names, as long as it is not issued. With `Accept: application/pdf` the answer is the PDF, and no mail is sent. 409: the order is not paid (`url` leads to a pro-forma, which is the answer itself with `Accept: application/pdf`), was cancelled, or its invoice names somebody else. 429: three mails of an order within an hour.",
-      middleware: signedIn(shop),
+      middleware: [signedIn(shop), spend("document")] as const,
       request: { params: z.object({ id: idSchema }), query: invoiceQuery },
       responses: {
         200: {

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
-import { limitConcurrency, QueueIsFull } from "../../../platform/concurrency/concurrency-limit.ts";
+import { limitConcurrency } from "../../../platform/concurrency/concurrency-limit.ts";
+import { QueueIsFull } from "../../../platform/concurrency/fair-queue.ts";
 import { clientNetwork } from "../../../shop/accounts/rate-limits/client-network.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { busy } from "../../../shop/shop-error.ts";

@@ -13,7 +13,7 @@ export type Limit = { name: string; most: number; windowMinutes: number };
 export type Try = { limit: Limit; who: string | undefined };
 
 /** Factor for the wider network, which may be one customer or thousands. */
-const widerTimes = 10;
+export const widerTimes = 10;
 
 /** Limits a network and, with IPv6, the wider one around it. @param network `clientNetwork` */
 export function networkTries(limit: Limit, network: string | undefined): Try[] {

@@ -94,8 +94,10 @@ export function priceCart({ world, read }: Facts, one: AskedOrder): Drafted {
  */
 export function promiseGoods(facts: Facts, draft: Draft): Refused | undefined {
   const { asked, lines } = draft;
-  const refusal = refusedByCap(facts, draft) ?? shortOf(facts.free, draft);
+  // What is left first: a share of what is not there helps nobody.
+  const refusal = shortOf(facts.free, draft) ?? refusedByCap(facts, draft);
   if (refusal) return refusal;
+  takeStock(facts.free, lines);
   countOrder(facts.holdings, asked, lines);
   countOn(facts.read.counts, facts.world.now, countedFor(asked));
   return undefined;
@@ -115,9 +117,8 @@ function refusedByCap({ holdings, levels }: Facts, { asked, lines }: Draft): Ref
   };
 }
 
-/** Takes the goods unless some are not there. */
 function shortOf(free: FreeStock, { lines }: Draft): Refused | undefined {
-  const reservation = takeStock(free, lines);
+  const reservation = takeStock(new Map(free), lines);
   if (reservation.ok) return undefined;
   const { productId, available } = reservation;
   const productName = lines.find((line) => line.productId === productId)?.product.name ?? "A product";
