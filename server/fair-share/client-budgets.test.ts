@@ -5,6 +5,7 @@ import { type Asked, openFront } from "../testing/http-front.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
 import { placedOrder } from "../testing/test-buying.ts";
 import { budgets, type Cost } from "./budgets.ts";
+import { openFairShare } from "./fair-share.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ async function openShopFront() {
     /** Uses up a client's budget, but for `left`. */
     exhaust(address: string, cost: Cost, left = 0) {
       const client = share.of(address);
-      for (let count = budgets[cost].burst; count > left; count -= 1) client.spend(cost);
+      for (let count = budgets[cost].burst; count > left; count -= 1) void client.spend(cost);
     },
   };
 }
@@ -152,4 +153,17 @@ test("all networks of a /48 share ten times the budget of one", async () => {
   expect((await from("2c0f:f698:1:b::1", "/search?term=a")).status).toBe(200);
   expect((await from("2c0f:f698:1:c::1", "/search?term=b")).status).toBe(429);
   expect((await from("2c0f:f698:2:c::1", "/search?term=b")).status).toBe(200);
+});
+
+test("who is refused is told so a second later, so that it cannot ask again at once; a crowd is not held", async () => {
+  vi.useFakeTimers();
+  const client = openFairShare().of("105.1.1.1");
+  for (let count = 0; count < budgets.password.burst; count += 1) await client.spend("password");
+  let told = 0;
+  const refused = Array.from({ length: 501 }, () => client.spend("password").catch(() => (told += 1)));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(told).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await Promise.all(refused);
+  expect(told).toBe(501);
 });

@@ -7,8 +7,8 @@ import { type ClientBudget, openClientBudget } from "./client-budget.ts";
 export type ClientShare = {
   /** Clients of one name share a turn. */
   client: string;
-  /** @throws ShopError `too-many` when the budget is used up */
-  spend(cost: Cost): void;
+  /** Rejects with ShopError `too-many`, after a while, when the budget is used up. */
+  spend(cost: Cost): Promise<void>;
   /** Runs a task that costs much, in the client's turn. Rejects as `spend` throws, or with `QueueIsFull`. */
   inTurn<Result>(cost: Cost, task: () => Promise<Result>): Promise<Result>;
 };
@@ -27,9 +27,9 @@ export type ShareCounts = {
 };
 
 /** Budgets and a queue of one process. Each process of several has its own, and a core to go with it. */
-export function openFairShare(): FairShare {
+export function openFairShare({ refusalDelayMs = 1_000 } = {}): FairShare {
   const queue = fairQueue(pageQueue);
-  const open = costs.map((cost) => [cost, openClientBudget(budgets[cost])] as const);
+  const open = costs.map((cost) => [cost, openClientBudget(budgets[cost], refusalDelayMs)] as const);
   const budgetOf = Object.fromEntries(open) as Record<Cost, ClientBudget>;
   let queueFull = 0;
 
@@ -52,7 +52,7 @@ export function openFairShare(): FairShare {
         client,
         spend,
         async inTurn(cost, task) {
-          spend(cost);
+          await spend(cost);
           return run(client, task);
         },
       };

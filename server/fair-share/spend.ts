@@ -5,6 +5,6 @@ import type { Cost } from "./budgets.ts";
 /** Charges a call to its client. Calls that pages make while they are rendered have no share and cost nothing more. */
 export const spend = (cost: Cost) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    c.env?.share?.spend(cost);
+    await c.env?.share?.spend(cost);
     await next();
   });

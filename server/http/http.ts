@@ -188,7 +188,7 @@ const queued = ({ client, inTurn }: ClientShare, cost: Cost): Turn => ({
 const atOnce = ({ client, spend }: ClientShare, cost: Cost): Turn => ({
   client,
   async take(task) {
-    spend(cost);
+    await spend(cost);
     await task();
   },
 });

@@ -124,7 +124,7 @@ test("what clients are refused is counted by what it would have cost, with the q
   const client = share.of("105.1.1.1");
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
-  for (let count = 0; count < budgets.page.burst; count += 1) client.spend("page");
+  for (let count = 0; count < budgets.page.burst; count += 1) void client.spend("page");
   const { status } = await ask("/search?term=one-more", { headers: { "X-Forwarded-For": "105.1.1.1" } });
   expect(status).toBe(429);
   const lines = (await registry.metrics()).split("\n");

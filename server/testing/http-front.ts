@@ -22,7 +22,7 @@ export async function openFront(
   const log = collectingLog();
   const fetch = vi.fn(render);
   const cache = openPageCache();
-  const share = openFairShare();
+  const share = openFairShare({ refusalDelayMs: 0 });
   const server = createHttpServer();
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
   const watch = watchRequests({ log, ...watching });
