@@ -9,8 +9,8 @@ export type BeyondCap =
   /** Pieces of one product, capped at a share of its stock. */
   | { of: "stock"; most: number; would: number; productName: string };
 
-/** Whoever buys the last two must be able to. */
-const alwaysHeld = 2;
+/** The stock share applies above this: in a small stock it would refuse an order of the last two. */
+const alwaysHeld = 20;
 
 /**
  * The first cap that an order exceeds; undefined for none.

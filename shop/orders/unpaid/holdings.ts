@@ -99,19 +99,12 @@ export function whoHoldsTooMuch(
   levels: Map<number, Level>,
 ): { holder: Holder; beyond: BeyondCap } | undefined {
   for (const one of holdersOf(holdings, asked)) {
-    const isSmall = "code" in one.holder && isAllowedAnyway(holdings, asked, lines);
-    const cap = isSmall ? onlyStockShare(one.cap) : one.cap;
-    const beyond = beyondCap(cap, heldWith(one.held, lines), lines, levels);
-    if (!beyond) continue;
+    const beyond = beyondCap(one.cap, heldWith(one.held, lines), lines, levels);
+    if (!beyond || ("code" in one.holder && isAllowedAnyway(holdings, asked, lines))) continue;
     holdings.alarms.push({ ...one, refused: beyond });
     return { holder: one.holder, beyond };
   }
   return undefined;
-}
-
-/** Not even many small orders may take what the share of a product's stock leaves to other networks. */
-function onlyStockShare(cap: UnpaidCap): UnpaidCap {
-  return { ...cap, pieces: Infinity, cents: Infinity };
 }
 
 /** Allows small orders on a full network. */
