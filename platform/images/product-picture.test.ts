@@ -76,12 +76,15 @@ test("goods that were cut out have no ground", async () => {
 });
 
 test("a picture without one ground gets a pale one", async () => {
-  const noise = { type: "gaussian", mean: 120, sigma: 60 } as const;
-  const wild = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#000", noise } })
+  const isDark = (pixel: number) => (Math.floor((pixel % 300) / 40) + Math.floor(pixel / 300 / 40)) % 2 === 0;
+  const pixels = Uint8Array.from({ length: 300 * 200 * 3 }, (_, at) =>
+    isDark(Math.floor(at / 3)) ? 120 : 200,
+  );
+  const wild = await sharp(pixels, { raw: { width: 300, height: 200, channels: 3 } })
     .png()
     .toBuffer();
   const ground = (await made(wild)).key.split("-")[2] ?? "";
-  expect(["e0e0e0", "f4f4f4", "ffffff"]).toContain(ground);
+  expect(["e0e0e0", "f4f4f4"]).toContain(ground);
   expect(groundColours).toContain(ground);
 });
 
