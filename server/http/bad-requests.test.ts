@@ -57,9 +57,14 @@ async function send(request: string) {
 
 type Asked = { method?: string; host?: string; headers?: string[] };
 
+let asked = 0;
+
+/** Each request comes from an address of its own: one client alone would use up its budget. */
 function ask(target: string, { method = "GET", host = "shop.example", headers = [] }: Asked = {}) {
-  const lines = [`${method} ${target} HTTP/1.1`, `Host: ${host}`, "Connection: close", ...headers, "", ""];
-  return send(lines.join("\r\n"));
+  asked += 1;
+  const client = `X-Forwarded-For: 10.0.${asked >> 8}.${asked & 255}`;
+  const own = ["Connection: close", client, ...headers];
+  return send([`${method} ${target} HTTP/1.1`, `Host: ${host}`, ...own, "", ""].join("\r\n"));
 }
 
 const long = "x".repeat(9_000);
