@@ -66,7 +66,7 @@ function lookAgain({ persisted }: PageTransitionEvent, { mark, isSignedIn, reval
 type Latest = {
   userId: number | null;
   isSignedIn: boolean;
-  /** Of the login that the page shows. */
+  /** The mark of the login that the page shows (`signed-in.ts`). */
   mark: string | null;
   wanted: Location;
   revalidate: () => Promise<void>;

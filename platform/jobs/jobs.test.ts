@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { expect } from "vitest";
-import { openWayTo } from "../database/away/way-to-database.ts";
+import { openDatabaseProxy } from "../database/away/testing/database-proxy.ts";
 import { test } from "../database/test-database.ts";
 import { collectingLog, silentLog } from "../log/log.ts";
 import { openJobs } from "./jobs.ts";
@@ -109,11 +109,11 @@ test("jobs are withdrawn with the transaction, by what they hold, those of other
 });
 
 test("a queue whose database is away warns, and raises no alarm", async ({ database }) => {
-  const way = await openWayTo(database.connectionString);
+  const proxy = await openDatabaseProxy(database.connectionString);
   const log = collectingLog();
-  const jobs = await openJobs(way.connectionString, log);
+  const jobs = await openJobs(proxy.connectionString, log);
   await jobs.start({ "send-mail": async () => {}, "send-code": async () => {} });
-  await way.shut();
+  await proxy.shut();
   const failures = () => log.lines.filter(({ message }) => message === "The job queue failed");
   await expect.poll(failures, { timeout: 10_000 }).not.toEqual([]);
   await jobs.stop();

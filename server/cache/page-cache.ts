@@ -27,7 +27,8 @@ export type PageCache = {
   find(key: string, encoding: Encoding): CachedResponse | undefined;
   /**
    * Renders and caches the response, by default at once. Concurrent requests for one key share a rendering. When
-   * rendering fails, the last copy is the result for some minutes; it is also that of a client that gets no turn.
+   * rendering fails, the last copy is the result for some minutes (stale-if-error, as RFC 5861 names it); it is also that
+   * of a client that gets no turn.
    * Without one it rejects.
    */
   make(key: string, encoding: Encoding, render: Render, turn?: Turn): Promise<Made>;

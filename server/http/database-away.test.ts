@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openWayTo } from "../../platform/database/away/way-to-database.ts";
+import { openDatabaseProxy } from "../../platform/database/away/testing/database-proxy.ts";
 import { connectDatabase } from "../../platform/database/database.ts";
 import { silentLog } from "../../platform/log/log.ts";
 import { buildShopper } from "../../shop/testing/factories.ts";
@@ -11,8 +11,8 @@ const words = "The shop is away for a moment. Please try again.";
 /** A site whose database can be cut off, and a shopper's cookie. */
 async function openSite() {
   const first = await openTestShop();
-  const way = await openWayTo(first.database.connectionString);
-  const { connectionString } = way;
+  const proxy = await openDatabaseProxy(first.database.connectionString);
+  const { connectionString } = proxy;
   const database = connectDatabase({
     connectionString,
     applicationName: "web",
@@ -21,22 +21,22 @@ async function openSite() {
   });
   const shop = await openTestShopOn(database);
   onTestFinished(async () => {
-    await way.shut();
+    await proxy.shut();
     await shop.close();
     await first.close();
   });
   const { token } = await buildShopper(shop);
   const { ask } = await openBuiltSite(shop);
-  return { way, shop, ask, asShopper: (path: string) => ask(path, { Cookie: `auth_token=${token}` }) };
+  return { proxy, shop, ask, asShopper: (path: string) => ask(path, { Cookie: `auth_token=${token}` }) };
 }
 
 test.each(["shut", "fallSilent"] as const)(
-  "pages and calls are answered with 503 and in words while the way to the database is cut: %s",
+  "pages and calls are answered with 503 and in words while the connection to the database is cut: %s",
   { timeout: 300_000 },
   async (cut) => {
-    const { way, shop, ask, asShopper } = await openSite();
+    const { proxy, shop, ask, asShopper } = await openSite();
     expect((await asShopper("/orders")).status).toBe(200);
-    await way[cut]();
+    await proxy[cut]();
 
     const call = await asShopper("/api/user");
     expect([call.status, call.headers.get("Retry-After")]).toEqual([503, "5"]);

@@ -14,7 +14,7 @@ export type Subject =
   | `family:${number}`
   /** The family's exact numbers in stock. */
   | `count:${number}`
-  /** Which families are on a shelf, and all that they are sorted, filtered and counted by. */
+  /** Which families a listing contains, and all that they are sorted, filtered and counted by. */
   | `category:${number}`
   | `brand:${number}`
   | `section:${number}`
@@ -40,8 +40,8 @@ export function subjectOfSearch(scope: SearchScope, query: Pick<SearchQuery, "te
 }
 
 /**
- * What a version shows otherwise than the one before. A family touches the shelves that it was on and is on, if
- * anything changed by which they are sorted, filtered or counted. "all" when it is not known which families changed,
+ * What a version shows otherwise than the one before. A family touches the listings that contained it or
+ * contain it now, if anything changed by which they are sorted, filtered or counted. "all" when it is not known which families changed,
  * for the owner's changes of names, order, sections and synonyms, and when other products count as new.
  */
 export function subjectsBetween(before: Version, after: Version, changed: Changed, now: Date): Subjects {
@@ -53,8 +53,8 @@ export function subjectsBetween(before: Version, after: Version, changed: Change
     const [was, is] = [listed(before.index, familyId), listed(after.index, familyId)];
     if (isDeepStrictEqual(was, is)) continue;
     subjects.add("range");
-    for (const subject of shelvesOf(before, was)) subjects.add(subject);
-    for (const subject of shelvesOf(after, is)) subjects.add(subject);
+    for (const subject of listingsOf(before, was)) subjects.add(subject);
+    for (const subject of listingsOf(after, is)) subjects.add(subject);
     if (was?.textDigest !== is?.textDigest) subjects.add("words");
     if (was?.categoryId !== is?.categoryId) subjects.add("categories");
     if (was?.brandId !== is?.brandId) subjects.add("brands");
@@ -95,7 +95,7 @@ function listed(index: SearchIndex, familyId: number) {
   };
 }
 
-function shelvesOf({ directory }: Version, family: Listed | undefined): Subject[] {
+function listingsOf({ directory }: Version, family: Listed | undefined): Subject[] {
   if (!family) return [];
   const { pathOf } = categoryTree(directory.categories);
   return [

@@ -2,7 +2,7 @@ import { browserKeep } from "../browser-keep.ts";
 import { defaultLists, type ShownList } from "../shown-lists.ts";
 import { loginMark } from "../signed-in.ts";
 
-/** What pages show of a shopper until the shop has answered. Nothing that names the person. */
+/** The stored session, shown until the shop has answered. It contains nothing that names the person. */
 type KeptSession = {
   cartCount: number;
   lists: ShownList[];
@@ -29,7 +29,7 @@ export function keepBought(products: { id: number; parent_id: number | null }[])
   keepSession({ bought: products.flatMap(({ id, parent_id }) => [id, parent_id ?? id]) });
 }
 
-/** What is kept of this login; null for visitors. What is kept of another login is forgotten. */
+/** Returns the stored session of this login, null for visitors, and deletes that of another login. */
 export function keptSession(): KeptSession | null {
   try {
     const kept = JSON.parse(browserKeep().getItem(place) ?? "null");

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import type { Session } from "../session.tsx";
 import { keepBought, keepSession, keptSession } from "./kept-session.ts";
 
-/** What the browser keeps of this login, shown until the shop has answered; from hydration on, before the paint. */
+/** Returns the stored session of this login until the shop has answered: from hydration on, before the paint. */
 export function useKept(isSignedIn: boolean) {
   const [kept, setKept] = useState<ReturnType<typeof keptSession>>(null);
   useLayoutEffect(() => {

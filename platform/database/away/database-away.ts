@@ -3,7 +3,7 @@ import type { Log, LogFields } from "../../log/log.ts";
 /**
  * SQLSTATEs of a server that cannot work: connection failures (class 08), read-only after a fail-over (25006), no
  * connection left (53300), shutting down or starting (57P), and statements cancelled by `statement_timeout` (57014),
- * whose server was frozen or overloaded; besides them socket errors.
+ * whose server was frozen or overloaded; besides them socket errors. ENOENT is one only where a socket is missing.
  */
 const awayCodes =
   /^(08...|25006|53300|57P..|57014|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
@@ -12,11 +12,15 @@ const awayCodes =
 const awayWords =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether trying again later may succeed, because the database or the way to it failed, not the query. */
+/** Whether trying again later may succeed, because the database or the connection to it failed, not the query. */
 export function isDatabaseAway(error: unknown): boolean {
   // No `instanceof`: pg-boss reports copies of errors.
   if (typeof error !== "object" || error === null) return false;
-  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  const { code, syscall, message, cause } = error as Record<
+    "code" | "syscall" | "message" | "cause",
+    unknown
+  >;
+  if (code === "ENOENT" && syscall !== "connect") return false;
   if (typeof code === "string" && awayCodes.test(code)) return true;
   return (typeof message === "string" && awayWords.test(message)) || isDatabaseAway(cause);
 }

@@ -3,11 +3,11 @@ import { silentLog } from "../../log/log.ts";
 import { connectDatabase } from "../database.ts";
 import { test } from "../test-database.ts";
 import { isDatabaseAway } from "./database-away.ts";
-import { openWayTo } from "./way-to-database.ts";
+import { openDatabaseProxy } from "./testing/database-proxy.ts";
 
 async function openPatient(given: { connectionString: string }, silenceMs: number) {
-  const way = await openWayTo(given.connectionString);
-  const { connectionString } = way;
+  const proxy = await openDatabaseProxy(given.connectionString);
+  const { connectionString } = proxy;
   const { pool, close } = connectDatabase({
     connectionString,
     applicationName: "patient",
@@ -15,20 +15,20 @@ async function openPatient(given: { connectionString: string }, silenceMs: numbe
     silenceMs,
   });
   onTestFinished(async () => {
-    await way.shut();
+    await proxy.shut();
     await close();
   });
-  return { pool, way };
+  return { pool, proxy };
 }
 
 test("queries on a server that fell silent fail long before any statement's limit, and so do new connections", async ({
   database,
 }) => {
-  const { pool, way } = await openPatient(database, 50);
+  const { pool, proxy } = await openPatient(database, 50);
   await pool.query("select 1");
   // Longer than the limit, so that the connection has been idle before.
   await database.pool.query("select pg_sleep(0.1)");
-  way.fallSilent();
+  proxy.fallSilent();
   const asked = await Promise.allSettled([pool.query("select 1"), pool.query("select 2")]);
   expect(asked.map((each) => each.status === "rejected" && isDatabaseAway(each.reason))).toEqual([
     true,
@@ -37,11 +37,11 @@ test("queries on a server that fell silent fail long before any statement's limi
 });
 
 test("a server that falls silent during a slow statement is noticed, too", async ({ database }) => {
-  const { pool, way } = await openPatient(database, 50);
+  const { pool, proxy } = await openPatient(database, 50);
   const asked = pool.query("select pg_sleep(60)").catch((error: unknown) => error);
   const asleep = "select from pg_stat_activity where application_name = 'patient' and wait_event = 'PgSleep'";
   await expect.poll(async () => (await database.pool.query(asleep)).rowCount).toBe(1);
-  way.fallSilent();
+  proxy.fallSilent();
   expect(isDatabaseAway(await asked)).toBe(true);
 });
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A TCP connection to a test's database that can fail; for tests. */
-export type WayToDatabase = {
+/** A TCP proxy of a test's database, which can fail. For tests. */
+export type DatabaseProxy = {
   connectionString: string;
   /** Accepts what comes and never answers, on open connections too. */
   fallSilent(): void;
@@ -10,7 +10,7 @@ export type WayToDatabase = {
   shut(): Promise<void>;
 };
 
-export async function openWayTo(connectionString: string): Promise<WayToDatabase> {
+export async function openDatabaseProxy(connectionString: string): Promise<DatabaseProxy> {
   const url = new URL(connectionString);
   const { host, port: socketPort } = Object.fromEntries(url.searchParams);
   const sockets = new Set<Socket>();
