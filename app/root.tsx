@@ -26,7 +26,7 @@ import { ScriptMark } from "./script-mark.ts";
 import { PagesSeen } from "./shell/analytics/pages-seen.tsx";
 import { leaveEndSlash } from "./shell/end-slash.ts";
 import { LeaveWhenClosed, noticeClosing } from "./shell/maintenance/leave-when-closed.tsx";
-import { CourtesiesLater } from "./shell/notices/notices-later.tsx";
+import { NoticesLater } from "./shell/notices/notices-later.tsx";
 import { ErrorPage } from "./ui/errors/error-page.tsx";
 import { useArrivingSession } from "./use-arriving-session.ts";
 
@@ -119,7 +119,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <AuthDialogProvider>
             <ListsProvider loaded={session.lists}>
               <ProgressLine />
-              <CourtesiesLater />
+              <NoticesLater />
               <FirstVisitProvider>
                 <ForgetJsonLd />
                 <PagesSeen />

@@ -1,4 +1,4 @@
-import { familyNamesOf, type Listed, listedShelves } from "../../shop/feeds/listed-addresses.ts";
+import { familyNamesOf, type Listed, listedAddresses } from "../../shop/feeds/listed-addresses.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { productPath } from "../../words/paths/product-path.ts";
 import { slug } from "../../words/text/slug.ts";
@@ -32,8 +32,8 @@ const pages = [
  * Without `lastmod`, because the shop does not store when a page changed.
  */
 export async function writeSitemap(shop: Shop, write: WriteFile, perFile = mostInFile): Promise<void> {
-  const listed = await listedShelves(shop);
-  const paths = [...pages, ...shelfPaths(listed)];
+  const listed = await listedAddresses(shop);
+  const paths = [...pages, ...taxonomyPaths(listed)];
   const total = paths.length + listed.familyIds.length;
   const { publicUrl } = shop.settings;
   const count = Math.ceil(total / perFile);
@@ -51,9 +51,9 @@ export async function writeSitemap(shop: Shop, write: WriteFile, perFile = mostI
   if (count > 1) await write(whole, indexOf(publicUrl, files));
 }
 
-function shelfPaths({ categories, brands, sections }: Listed): string[] {
-  const under = (start: string) => (shelf: { id: number; name: string }) =>
-    `${start}/${shelf.id}/${slug(shelf.name)}`;
+function taxonomyPaths({ categories, brands, sections }: Listed): string[] {
+  const under = (start: string) => (named: { id: number; name: string }) =>
+    `${start}/${named.id}/${slug(named.name)}`;
   return [
     ...sections.map(under("/content-sections")),
     ...categories.map(under("/categories")),

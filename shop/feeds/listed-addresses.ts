@@ -2,17 +2,17 @@ import { allFamilyIds, type FamilyName, familyNames } from "../catalogue/product
 import { isShown } from "../catalogue/sections/content-sections.ts";
 import type { Shop } from "../shop.ts";
 
-type Shelf = { id: number; name: string };
+type Named = { id: number; name: string };
 
 /** Pages for the sitemap: categories, brands and sections with products, and families. */
 export type Listed = {
-  categories: Shelf[];
-  brands: Shelf[];
-  sections: Shelf[];
+  categories: Named[];
+  brands: Named[];
+  sections: Named[];
   familyIds: number[];
 };
 
-export async function listedShelves({ search, db, clock }: Shop): Promise<Listed> {
+export async function listedAddresses({ search, db, clock }: Shop): Promise<Listed> {
   const [{ categories, brands, sections }, familyIds] = await Promise.all([
     search.taxonomy(),
     allFamilyIds(db),

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-export function CourtesiesLater() {
-  const [Courtesies, setCourtesies] = useState<ComponentType | null>(null);
+export function NoticesLater() {
+  const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {
     const fetchThem = async () => {
       const loaded = await import("./notices.tsx").catch(() => undefined);
-      if (loaded) setCourtesies(() => loaded.Courtesies);
+      if (loaded) setNotices(() => loaded.Notices);
     };
     // Safari has no idle callbacks.
     if (!("requestIdleCallback" in window)) {
@@ -15,5 +15,5 @@ export function CourtesiesLater() {
     const idle = requestIdleCallback(fetchThem, { timeout: 4_000 });
     return () => cancelIdleCallback(idle);
   }, []);
-  return Courtesies && <Courtesies />;
+  return Notices && <Notices />;
 }

@@ -8,7 +8,7 @@ import { useSite } from "../../client/shop/use-site.ts";
 import { focusForReading, focusHeading } from "../../ui/focus-heading.ts";
 import { Popup } from "./popup.tsx";
 
-export function Courtesies() {
+export function Notices() {
   const { pathname } = useLocation();
   const isAnswered = useSyncExternalStore(onDismissal, () => isDismissed(cookieNotice));
   useBuildCheck();

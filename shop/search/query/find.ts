@@ -3,7 +3,7 @@ import type { SearchQuery, SearchResult, SearchScope } from "../search.ts";
 import { filterAndCount } from "./facets.ts";
 import { matchTerm } from "./match-term.ts";
 import { type Order, orderBy, pickedFirst } from "./orders.ts";
-import { shelfOf } from "./scope.ts";
+import { positionsIn } from "./scope.ts";
 import { nothingLeftOut, type Part } from "./terms/parts.ts";
 
 export type Version = { index: SearchIndex; directory: Directory };
@@ -44,7 +44,7 @@ function candidatesFor(
   if (term) return matchTerm(searchable, scope, term, without);
   const section = directory.sections.find(({ id }) => id === scope.sectionId);
   return {
-    candidates: shelfOf(searchable, scope),
+    candidates: positionsIn(searchable, scope),
     relevance: pickedFirst(index, section?.pickedFamilyIds ?? []),
   };
 }

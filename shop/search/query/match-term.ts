@@ -5,7 +5,7 @@ import type { SearchScope } from "../search.ts";
 import type { Searchable } from "./find.ts";
 import { type Matches, matchesOf } from "./matches.ts";
 import { inStockFirst, type Order } from "./orders.ts";
-import { onShelf } from "./scope.ts";
+import { onlyIn } from "./scope.ts";
 import { type ParsedQuery, parseQuery, parseTyping } from "./terms/groups.ts";
 import { nothingLeftOut, type Part } from "./terms/parts.ts";
 import { promotion } from "./terms/promote.ts";
@@ -35,8 +35,8 @@ export function matchTerm(
   const { index, directory } = searchable;
   const parsed = parseQuery(index, directory, term, without);
   const matches = matchesOf(index, parsed.groups);
-  const met = cutOff(onShelf(searchable, matches.positions, scope), matches, parsed, without);
-  const exact = onShelf(searchable, productsWithCode(index, term), scope);
+  const met = cutOff(onlyIn(searchable, matches.positions, scope), matches, parsed, without);
+  const exact = onlyIn(searchable, productsWithCode(index, term), scope);
   for (const position of exact) matches.scores[position] = aboveAll;
   return {
     candidates: withAll(met, exact),

@@ -5,7 +5,7 @@ import { categoryTree } from "./category-tree.ts";
 import type { Searchable } from "./find.ts";
 import { findPosting, type Matches, matchesOf } from "./matches.ts";
 import { inStockFirst, mixed } from "./orders.ts";
-import { onShelf, shelfOf } from "./scope.ts";
+import { onlyIn, positionsIn } from "./scope.ts";
 import { productsWith, rarity } from "./terms/rarity.ts";
 import { firstOf } from "./top.ts";
 
@@ -26,15 +26,15 @@ export function relatedTo(searchable: Searchable, familyId: number): number[] {
   const { index } = searchable;
   const position = positionOf(index, familyId);
   if (position === undefined) return [];
-  const shelf = shelfAround(searchable, position);
+  const candidates = candidatesAround(searchable, position);
   const { scores, isMet } = alike(index, position);
   const price = index.pricesCents[position] as number;
   const likeness = (other: number) => {
-    const isSameShelf = index.categoryIds[other] === index.categoryIds[position];
+    const isSameCategory = index.categoryIds[other] === index.categoryIds[position];
     const shared = isMet(other) ? (scores[other] as number) : 0;
-    return (isSameShelf ? 1 : 0) + shared * nearness(price, index.pricesCents[other] as number);
+    return (isSameCategory ? 1 : 0) + shared * nearness(price, index.pricesCents[other] as number);
   };
-  return best(index, shelf, likeness);
+  return best(index, candidates, likeness);
 }
 
 /**
@@ -55,14 +55,14 @@ export function recommendedTo(searchable: Searchable, familyId: number): number[
     !alternatives.has(index.productIds[other] as number);
   const department = departmentOf(directory, own);
   // Across departments a shared word or brand is a coincidence: enamel pots, enamel in toothpaste.
-  const goesWith = onShelf(searchable, positions, { categoryId: department }).filter(isElsewhere);
+  const goesWith = onlyIn(searchable, positions, { categoryId: department }).filter(isElsewhere);
   const likeness = (other: number) => {
     const isSameBrand = brandId !== 0 && index.brandIds[other] === brandId;
     return (scores[other] as number) * (isSameBrand ? 2 : 1);
   };
   const found = best(index, goesWith, likeness);
   if (found.length === most) return found;
-  const nearby = shelfOf(searchable, { categoryId: department }).filter(isElsewhere);
+  const nearby = positionsIn(searchable, { categoryId: department }).filter(isElsewhere);
   const fill = mixed(index)(nearby, 2 * most);
   const fillIds = Array.from(fill, (other) => index.productIds[other] as number);
   return [...new Set([...found, ...fillIds])].slice(0, most);
@@ -95,14 +95,14 @@ function impactAt(index: SearchIndex, term: number, position: number): number {
 }
 
 /** Others in its category, or in the nearest parent with enough. */
-function shelfAround(searchable: Searchable, position: number): Uint32Array {
+function candidatesAround(searchable: Searchable, position: number): Uint32Array {
   const { index, directory } = searchable;
-  let shelf = new Uint32Array(0);
+  let candidates = new Uint32Array(0);
   for (const categoryId of categoryTree(directory.categories).pathOf(index.categoryIds[position] as number)) {
-    shelf = shelfOf(searchable, { categoryId }).filter((other) => other !== position);
-    if (shelf.length >= fewest) break;
+    candidates = positionsIn(searchable, { categoryId }).filter((other) => other !== position);
+    if (candidates.length >= fewest) break;
   }
-  return shelf;
+  return candidates;
 }
 
 function departmentOf({ categories }: Directory, categoryId: number): number {
@@ -117,8 +117,8 @@ function nearness(price: number, other: number): number {
 /** Above any likeness. */
 const soldOut = 1_000;
 
-function best(index: SearchIndex, shelf: Uint32Array, likeness: (position: number) => number): number[] {
+function best(index: SearchIndex, candidates: Uint32Array, likeness: (position: number) => number): number[] {
   const keyOf = (position: number) => (index.inStock[position] === 1 ? 0 : soldOut) - likeness(position);
-  const first = firstOf(shelf, most, { keyOf, tie: inStockFirst(index) });
+  const first = firstOf(candidates, most, { keyOf, tie: inStockFirst(index) });
   return Array.from(first, (position) => index.productIds[position] as number);
 }

@@ -5,19 +5,19 @@ import type { Searchable } from "./find.ts";
 import { positionsWith } from "./grouped.ts";
 import { standingIn } from "./sections.ts";
 
-/** Unordered. */
-export function shelfOf(searchable: Searchable, scope: SearchScope): Uint32Array {
+/** Positions of all products of a scope, unordered. */
+export function positionsIn(searchable: Searchable, scope: SearchScope): Uint32Array {
   const { index, directory } = searchable;
   const { categoryId, brandId } = scope;
   if (categoryId !== undefined) {
     return positionsWith(index.categoryIds, categoryTree(directory.categories).below(categoryId));
   }
   if (brandId !== undefined) return positionsWith(index.brandIds, [brandId]);
-  return onShelf(searchable, everything(index), scope);
+  return onlyIn(searchable, everything(index), scope);
 }
 
 /** Filters positions by scope. */
-export function onShelf(
+export function onlyIn(
   searchable: Searchable,
   positions: Uint32Array,
   { categoryId, brandId, sectionId }: SearchScope,

@@ -8,7 +8,7 @@ import { type Named, placesWith } from "./terms/name-words.ts";
 
 /** Fits above a phone's keyboard. */
 const most = 8;
-const mostOfShelf = 2;
+const mostOfKind = 2;
 
 /** Autocomplete: the last word counts as a prefix. */
 export function suggestFor(searchable: Searchable, typed: string): Suggestions {
@@ -17,29 +17,29 @@ export function suggestFor(searchable: Searchable, typed: string): Suggestions {
   if (words.length === 0) return { productIds: [], categories: [], brands: [] };
   const { categories, brands } = taxonomyOf(searchable);
   const { directory, index } = searchable;
-  const shelves = {
+  const named = {
     categories: namesLike(words, categories, directory.categories),
     brands: namesLike(words, brands, directory.brands),
   };
-  const room = most - shelves.categories.length - shelves.brands.length;
+  const room = most - named.categories.length - named.brands.length;
   const positions = startTyping(searchable, term, room);
   return {
     productIds: Array.from(positions, (position) => index.productIds[position] as number),
-    ...shelves,
+    ...named,
   };
 }
 
 type Counted = { id: number; name: string; count: number };
 
 /** Categories or brands with products whose names match every typed word; largest first. */
-function namesLike(typed: string[], shelves: Counted[], named: Named): { id: number; name: string }[] {
+function namesLike(typed: string[], counted: Counted[], named: Named): { id: number; name: string }[] {
   const [first = new Set<number>(), ...others] = typed.map((prefix) => placesWith(named, prefix));
   return [...first]
     .filter((place) => others.every((places) => places.has(place)))
     .sort((a, b) => a - b)
-    .map((place) => shelves[place] as Counted)
+    .map((place) => counted[place] as Counted)
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostOfShelf)
+    .slice(0, mostOfKind)
     .map(({ id, name }) => ({ id, name }));
 }

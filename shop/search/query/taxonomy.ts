@@ -5,20 +5,20 @@ import type { Searchable } from "./find.ts";
 import { countNew } from "./sections.ts";
 import { countIds } from "./tally.ts";
 
-type Counted = Searchable & { shelves: Taxonomy };
+type Counted = Searchable & { taxonomy: Taxonomy };
 const counted = new WeakMap<Directory, Counted>();
 
 /** Cached for a version until a product stops being new. */
 export function taxonomyOf(searchable: Searchable): Taxonomy {
   const known = counted.get(searchable.directory);
-  if (known?.index === searchable.index && holdsAt(known, searchable.now)) return known.shelves;
-  const shelves = count(searchable);
-  counted.set(searchable.directory, { ...searchable, shelves });
-  return shelves;
+  if (known?.index === searchable.index && holdsAt(known, searchable.now)) return known.taxonomy;
+  const taxonomy = count(searchable);
+  counted.set(searchable.directory, { ...searchable, taxonomy });
+  return taxonomy;
 }
 
-function holdsAt({ shelves, now: since }: Counted, now: Date): boolean {
-  return since <= now && shelves.sections.every(({ changesAt }) => changesAt === null || now < changesAt);
+function holdsAt({ taxonomy, now: since }: Counted, now: Date): boolean {
+  return since <= now && taxonomy.sections.every(({ changesAt }) => changesAt === null || now < changesAt);
 }
 
 function count(searchable: Searchable): Taxonomy {
