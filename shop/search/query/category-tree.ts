@@ -1,6 +1,8 @@
 import { type Category, categoryPaths } from "../../catalogue/taxonomy/categories.ts";
+import { Tally } from "./tally.ts";
 
 export type CategoryTree = {
+  largestId: number;
   /** From the category up to its department. */
   pathOf(id: number): number[];
   /** The category and all below it. */
@@ -25,7 +27,7 @@ function treeOf(categories: Category[]): CategoryTree {
   const children = Map.groupBy(categories, ({ parentId }) => parentId ?? 0);
   const ids = new Set(categories.map(({ id }) => id));
   const pathDown = categoryPaths(categories);
-  const largest = largestId(categories);
+  const largestId = categories.reduce((most, { id }) => Math.max(most, id), 0);
   const paths = new Map<number, number[]>();
   const marks = new Map<number, Uint8Array>();
   const below = (id: number) => {
@@ -35,6 +37,7 @@ function treeOf(categories: Category[]): CategoryTree {
     return found;
   };
   return {
+    largestId,
     pathOf(id) {
       let path = paths.get(id);
       if (!path) {
@@ -49,7 +52,7 @@ function treeOf(categories: Category[]): CategoryTree {
     marksBelow(id) {
       let marked = marks.get(id);
       if (!marked) {
-        marked = new Uint8Array(largest + 1);
+        marked = new Uint8Array(largestId + 1);
         for (const each of below(id)) marked[each] = 1;
         marks.set(id, marked);
       }
@@ -58,18 +61,12 @@ function treeOf(categories: Category[]): CategoryTree {
   };
 }
 
-function largestId(categories: Category[]): number {
-  return categories.reduce((most, { id }) => Math.max(most, id), 0);
-}
-
-/** Adds descendants' counts to each category. Indexed by id. */
-export function rollUp(categories: Category[], counts: ArrayLike<number>): Uint32Array {
-  const { pathOf } = categoryTree(categories);
-  const sums = new Uint32Array(largestId(categories) + 1);
-  for (let id = 1; id < counts.length; id += 1) {
-    const count = counts[id] as number;
-    if (count === 0) continue;
-    for (const each of pathOf(id)) sums[each] = (sums[each] as number) + count;
+/** Adds descendants' counts to each category. */
+export function rollUp(categories: Category[], tally: Tally): Tally {
+  const { largestId, pathOf } = categoryTree(categories);
+  const sums = new Tally(largestId);
+  for (const id of tally.ids()) {
+    for (const each of pathOf(id)) sums.add(each, tally.counts[id] as number);
   }
   return sums;
 }

@@ -1,7 +1,7 @@
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import type { Facet, SearchQuery, SearchResult, SearchScope } from "../search.ts";
 import { categoryTree, rollUp } from "./category-tree.ts";
-import { Tally } from "./tally.ts";
+import { type Tally, tallyFor } from "./tally.ts";
 import { valuesOf } from "./values.ts";
 
 type Filtered = { kept: Uint32Array; facets: SearchResult["facets"] };
@@ -21,8 +21,8 @@ export function filterAndCount(
   const fitsBrand = marksOf(query.brandIds);
   const fitsCategory = marksOf(categoriesBelow(directory, query.categoryIds));
   const { minPriceCents = 0, maxPriceCents = Number.POSITIVE_INFINITY } = query;
-  const brands = new Tally(brandIds);
-  const categories = new Tally(categoryIds);
+  const brands = tallyFor(brandIds);
+  const categories = tallyFor(categoryIds);
   const kept = new Uint32Array(candidates.length);
   let count = 0;
   let [cheapest, dearest] = [Number.POSITIVE_INFINITY, -1];
@@ -32,8 +32,8 @@ export function filterAndCount(
     const hasPrice = price >= minPriceCents && price <= maxPriceCents;
     const hasBrand = !fitsBrand || fitsBrand[brandIds[position] as number] === 1;
     const hasCategory = !fitsCategory || fitsCategory[categoryIds[position] as number] === 1;
-    brands.see(position, hasPrice && hasCategory);
-    categories.see(position, hasPrice && hasBrand);
+    brands.add(brandIds[position] as number, hasPrice && hasCategory ? 1 : 0);
+    categories.add(categoryIds[position] as number, hasPrice && hasBrand ? 1 : 0);
     if (!hasBrand || !hasCategory) continue;
     if (price < cheapest) cheapest = price;
     if (price > dearest) dearest = price;
@@ -47,7 +47,7 @@ export function filterAndCount(
     facets: {
       price: { minCents: hasPrices ? cheapest : null, maxCents: hasPrices ? dearest : null },
       categories: categoryFacet(directory, categories, scope, query),
-      brands: valuesOf(directory.brands, brands.seen, brands.counts, {
+      brands: valuesOf(directory.brands, brands, {
         chosen: query.brandIds,
         like: query.brandsLike,
       }),
@@ -77,8 +77,7 @@ function categoryFacet(directory: Directory, tally: Tally, scope: SearchScope, q
   const below = scope.categoryId === undefined ? undefined : categoryTree(categories).below(scope.categoryId);
   // Inside a category only its subcategories are a choice.
   below?.delete(scope.categoryId as number);
-  const [seen, counts] = [rollUp(categories, tally.seen), rollUp(categories, tally.counts)];
-  return valuesOf(categories, seen, counts, {
+  return valuesOf(categories, rollUp(categories, tally), {
     chosen: query.categoryIds,
     like: query.categoriesLike,
     ...(below && { isOffered: (id) => below.has(id) }),

@@ -123,7 +123,12 @@ function byRelevance(index: SearchIndex, { scores }: Matches, promote: (position
   return (positions, count) => {
     const best = firstOf(positions, Math.max(count, mostPromoted), { keyOf: (each) => -scoreOf(each), tie });
     const promoted = best.subarray(0, mostPromoted);
-    best.set(firstOf(promoted, mostPromoted, { keyOf: (each) => -scoreOf(each) * promote(each), tie }));
+    best.set(
+      firstOf(promoted, Math.min(count, mostPromoted), {
+        keyOf: (each) => -scoreOf(each) * promote(each),
+        tie,
+      }),
+    );
     return best;
   };
 }

@@ -1,23 +1,54 @@
-const largest = new WeakMap<Uint32Array, number>();
+import { memoizeByObject } from "../../../platform/concurrency/memoize-by-object.ts";
 
-/** Which ids occur in a column, and how often among matches. Indexed by id. */
+/** Counts by id, and the ids that occur, also with a count of 0: few of all, so nothing else is looked at. */
 export class Tally {
-  readonly #column: Uint32Array;
-  readonly seen: Uint8Array;
   readonly counts: Uint32Array;
+  readonly #seen: Uint8Array;
+  readonly #ids: Uint32Array;
+  #length = 0;
 
-  constructor(column: Uint32Array) {
-    this.#column = column;
-    const size = largestOf(column) + 1;
-    this.seen = new Uint8Array(size);
-    this.counts = new Uint32Array(size);
+  constructor(largestId: number) {
+    this.counts = new Uint32Array(largestId + 1);
+    this.#seen = new Uint8Array(largestId + 1);
+    this.#ids = new Uint32Array(largestId + 1);
   }
 
-  see(position: number, fits: boolean): void {
-    const id = this.#column[position] as number;
-    this.seen[id] = 1;
-    if (fits) this.counts[id] = (this.counts[id] as number) + 1;
+  add(id: number, count: number): void {
+    if (this.#seen[id] === 0) {
+      this.#seen[id] = 1;
+      this.#ids[this.#length] = id;
+      this.#length += 1;
+    }
+    this.counts[id] = (this.counts[id] as number) + count;
   }
+
+  /** In no order. */
+  ids(): Uint32Array {
+    return this.#ids.subarray(0, this.#length);
+  }
+
+  clear(): void {
+    for (const id of this.ids()) {
+      this.#seen[id] = 0;
+      this.counts[id] = 0;
+    }
+    this.#length = 0;
+  }
+}
+
+const tallies = memoizeByObject((column: Uint32Array) => new Tally(largestOf(column)));
+
+/** An empty tally for a column's ids, valid until the next search: allocating it would cost more than counting. */
+export function tallyFor(column: Uint32Array): Tally {
+  const tally = tallies(column);
+  tally.clear();
+  return tally;
+}
+
+export function tallyOf(column: Uint32Array): Tally {
+  const tally = tallyFor(column);
+  for (const id of column) tally.add(id, 1);
+  return tally;
 }
 
 export function countIds(column: Uint32Array): Uint32Array {
@@ -26,11 +57,6 @@ export function countIds(column: Uint32Array): Uint32Array {
   return counts;
 }
 
-function largestOf(column: Uint32Array): number {
-  let most = largest.get(column);
-  if (most === undefined) {
-    most = column.reduce((sofar, id) => Math.max(sofar, id), 0);
-    largest.set(column, most);
-  }
-  return most;
-}
+const largestOf = memoizeByObject((column: Uint32Array) =>
+  column.reduce((most, id) => Math.max(most, id), 0),
+);

@@ -3,7 +3,7 @@ import type { Taxonomy } from "../search.ts";
 import { rollUp } from "./category-tree.ts";
 import type { Searchable } from "./find.ts";
 import { countNew } from "./sections.ts";
-import { countIds } from "./tally.ts";
+import { countIds, tallyOf } from "./tally.ts";
 
 type Counted = Searchable & { taxonomy: Taxonomy };
 const counted = new WeakMap<Directory, Counted>();
@@ -23,7 +23,7 @@ function holdsAt({ taxonomy, now: since }: Counted, now: Date): boolean {
 
 function count(searchable: Searchable): Taxonomy {
   const { index, directory } = searchable;
-  const inCategory = rollUp(directory.categories, countIds(index.categoryIds));
+  const inCategory = rollUp(directory.categories, tallyOf(index.categoryIds)).counts;
   const ofBrand = countIds(index.brandIds);
   const inSection = countIds(index.sectionIds);
   return {

@@ -22,7 +22,8 @@ class Heap {
 
   constructor(positions: Uint32Array, keyOf: Ranking["keyOf"], tie: Compare) {
     this.#positions = positions;
-    this.#keys = Float64Array.from(positions, keyOf);
+    this.#keys = new Float64Array(positions.length);
+    for (let at = 0; at < positions.length; at += 1) this.#keys[at] = keyOf(positions[at] as number);
     this.#tie = tie;
     for (let root = (positions.length >>> 1) - 1; root >= 0; root -= 1) this.#sink(root, positions.length);
   }

@@ -1,26 +1,23 @@
+import { memoizeByObject } from "../../../platform/concurrency/memoize-by-object.ts";
 import { fold } from "../../../words/text/fold.ts";
 import type { Facet } from "../search.ts";
+import type { Tally } from "./tally.ts";
 import { firstOf } from "./top.ts";
 
 /** Longer lists are unusable on a phone. */
 const mostValues = 100;
 
 type Named = { id: number; name: string };
-type Names = Map<number, { name: string; rank: number }>;
 
-const nameTables = new WeakMap<Named[], Names>();
 const { compare } = new Intl.Collator("en");
 
-/** Names with their alphabetical rank; cached for each directory. */
-function namesOf(named: Named[]): Names {
-  let names = nameTables.get(named);
-  if (!names) {
-    const sorted = named.toSorted((one, other) => compare(one.name, other.name));
-    names = new Map(sorted.map(({ id, name }, rank) => [id, { name, rank }]));
-    nameTables.set(named, names);
-  }
-  return names;
-}
+/** Names in alphabetical order, and the rank of each by its id, from 1; 0 for unknown ids. */
+const namesOf = memoizeByObject((named: Named[]) => {
+  const sorted = named.toSorted((one, other) => compare(one.name, other.name));
+  const ranks = new Uint32Array(named.reduce((most, { id }) => Math.max(most, id), 0) + 1);
+  for (const [place, { id }] of sorted.entries()) ranks[id] = place + 1;
+  return { sorted, ranks };
+});
 
 export type ValuesWanted = {
   /** Ticked values, always listed. */
@@ -30,32 +27,33 @@ export type ValuesWanted = {
   isOffered?: (id: number) => boolean;
 };
 
-/**
- * Facet values by name: the chosen ones, then the most frequent.
- * @param seen non-zero for ids that occur
- * @param counts products by id
- */
+/** Facet values by name: the chosen ones, then the most frequent. */
 export function valuesOf(
   named: Named[],
-  seen: ArrayLike<number>,
-  counts: ArrayLike<number>,
+  tally: Tally,
   { chosen = [], like = "", isOffered = () => true }: ValuesWanted,
 ): Facet[] {
-  const names = namesOf(named);
+  const { sorted, ranks } = namesOf(named);
+  const rankOf = (id: number) => ranks[id] ?? 0;
+  const valueAt = (rank: number) => sorted[rank - 1] as Named;
+  const countOf = (id: number) => tally.counts[id] ?? 0;
+  const isChosen = new Set(chosen.filter((id) => rankOf(id) > 0));
   const wanted = fold(like);
-  const isChosen = new Set(chosen.filter((id) => names.has(id)));
-  const isWanted = (id: number) =>
-    names.has(id) && isOffered(id) && (wanted === "" || fold(names.get(id)?.name ?? "").includes(wanted));
-  const ids = [...isChosen];
-  for (let id = 1; id < seen.length; id += 1) {
-    if (seen[id] !== 0 && !isChosen.has(id) && isWanted(id)) ids.push(id);
-  }
-  const countOf = (id: number) => counts[id] ?? 0;
-  const first = firstOf(Uint32Array.from(ids), Math.max(mostValues, isChosen.size), {
-    keyOf: (id) => (isChosen.has(id) ? Number.NEGATIVE_INFINITY : -countOf(id)),
+  const isLike = (id: number) => wanted === "" || fold(valueAt(rankOf(id)).name).includes(wanted);
+  const others = tally
+    .ids()
+    .filter((id) => rankOf(id) > 0 && !isChosen.has(id) && isOffered(id) && isLike(id));
+  const room = Math.max(0, mostValues - isChosen.size);
+  const frequent = firstOf(others, room, {
+    keyOf: (id) => -countOf(id),
     tie: (one, other) => one - other,
   });
-  return Array.from(first, (id) => ({ id, ...(names.get(id) as { name: string; rank: number }) }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ id, name }) => ({ id, name, count: countOf(id) }));
+  // Numbers are sorted without a call for each comparison.
+  const shown = Uint32Array.of(...isChosen, ...frequent)
+    .map(rankOf)
+    .sort();
+  return Array.from(shown, (rank) => {
+    const { id, name } = valueAt(rank);
+    return { id, name, count: countOf(id) };
+  });
 }

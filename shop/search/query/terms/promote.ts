@@ -18,10 +18,11 @@ export function promotion(
   // The last word names the kind: a "wireless laser mouse" is a mouse.
   const kind = without.has("kind") ? undefined : groups.at(-1)?.term;
   return (position) => {
-    const name = index.nameTerms.subarray(index.nameStarts[position], index.nameStarts[position + 1]);
     const brand = brands.has(index.brandIds[position] as number) ? factors.brand : 1;
-    const unwanted = excluded.some((term) => name.includes(term)) ? factors.unwanted : 1;
-    const isOfKind = kind !== undefined && name.at(-1) === kind;
+    const [start, end] = [index.nameStarts[position] as number, index.nameStarts[position + 1] as number];
+    const isOfKind = end > start && index.nameTerms[end - 1] === kind;
+    const name = excluded.length > 0 && index.nameTerms.subarray(start, end);
+    const unwanted = name && excluded.some((term) => name.includes(term)) ? factors.unwanted : 1;
     return brand * unwanted * (isOfKind ? factors.kind : 1);
   };
 }
