@@ -8,10 +8,12 @@ import { type Measured, measure, pace } from "./drive/measure.ts";
 import { recordAnswers } from "./drive/record.ts";
 import { chooseTargets } from "./drive/targets.ts";
 import { benchFlood } from "./flood/flood.ts";
+import { type Grown, growthTable } from "./growth.ts";
+import { benchNotify } from "./notify.ts";
 import { benchOrders } from "./orders.ts";
 import { type Catalogue, megabytes, nameOf, prepare, removeTemporaryFolders } from "./prepare.ts";
 import { benchSale } from "./sale.ts";
-import { table } from "./table.ts";
+import { met, table } from "./table.ts";
 
 const help = `npm run bench -- [options]
 
@@ -19,8 +21,8 @@ Measures the shop against a bare node:http server that sends the same bytes in t
 
   --catalogue FILE     also with this catalogue (Google's product data as CSV or TSV, gzipped or not)
   --generated LIST     how many generated products, default 1000,200000; 0 for none
-  --only PART          only targets with this in their name, e.g. "page", "orders", "sale" or "flood"; "desk" measures
-                       among a million orders, which are made in some minutes (and 4 GB), and only when asked for
+  --only PART          only targets with this in their name, e.g. "page", "orders", "sale", "flood" or "notify"; "desk"
+                       measures among a million orders, which are made in some minutes (and 4 GB), and only when asked for
   --keep               keep the filled shops under data/bench-…, so that the next run need not import again
   --quick              short rounds, for a first impression
   --profile FOLDER     write CPU profiles of the shop there (node --cpu-prof)`;
@@ -42,22 +44,33 @@ const ordersPart = "orders";
 const salePart = "sale";
 const deskPart = "desk";
 const floodPart = "flood";
+const notifyPart = "notify";
+/** For the products of a file, some ten thousand. */
+const memoryGoalBytes = 350 * 1024 * 1024;
 /** Few products: these shops are full of orders. */
 const deskGoods = { generated: 1000 };
 
 const say = (line = "") => void process.stdout.write(`${line}\n`);
 
-async function benchCatalogue(catalogue: Catalogue): Promise<void> {
+async function benchCatalogue(catalogue: Catalogue): Promise<Grown> {
   say(`\n${nameOf(catalogue)}`);
   const { dataDir, importWords } = await prepare(catalogue, flags.keep);
   say(`Import: ${importWords}`);
-  if (![ordersPart, salePart].includes(flags.only)) await benchReading(dataDir);
+  const isRead = ![ordersPart, salePart].includes(flags.only);
+  const reading = isRead ? await benchReading(dataDir, "file" in catalogue) : undefined;
   const options = { profiling, isQuick: flags.quick, say };
   if (salePart.includes(flags.only)) await benchSale(dataDir, options);
   await stopAll();
-  if (ordersPart.includes(flags.only)) await benchOrders(dataDir, options);
+  const orders = ordersPart.includes(flags.only) ? await benchOrders(dataDir, options) : undefined;
   await stopAll();
   await removeTemporaryFolders();
+  return { name: nameOf(catalogue), reading, orders };
+}
+
+async function benchCatalogues(): Promise<void> {
+  const grown: Grown[] = [];
+  for (const catalogue of catalogues()) grown.push(await benchCatalogue(catalogue));
+  if (grown.length > 1) say(`\n${growthTable(grown)}`);
 }
 
 /** Uses two shops of its own, so that the other benches' shop stays without orders. */
@@ -69,17 +82,20 @@ async function benchAmongOrders(): Promise<void> {
 }
 
 /** Repeatable requests, compared with a bare server that sends the same bytes. */
-async function benchReading(dataDir: string): Promise<void> {
+async function benchReading(dataDir: string, hasMemoryGoal: boolean): Promise<Grown["reading"]> {
   const shop = await startShop(dataDir, profiling);
   const firstPageMs = await timeOf(shop.url);
   say(`Start ${Math.round(shop.startMs)} ms, first home page ${Math.round(firstPageMs)} ms`);
   const memoryBytes = await shop.memoryBytes();
   const measured = await measureAll(shop.url);
-  const memoryAfter = megabytes(await shop.memoryBytes());
-  say(`Memory of the shop: ${megabytes(memoryBytes)} at first, ${memoryAfter} after all requests\n`);
+  const memoryAfterBytes = await shop.memoryBytes();
+  const goal = `, goal ${megabytes(memoryGoalBytes)} ${met(memoryAfterBytes <= memoryGoalBytes)}`;
+  const memoryAfter = `${megabytes(memoryAfterBytes)} after all requests${hasMemoryGoal ? goal : ""}`;
+  say(`Memory of the shop: ${megabytes(memoryBytes)} at first, ${memoryAfter}\n`);
   say(table(measured));
   if (floodPart.includes(flags.only)) say(`\n${await benchFlood(shop.url, flags.quick ? 5 : 20)}`);
   await stopAll();
+  return { startMs: shop.startMs, memoryBytes: memoryAfterBytes, measured };
 }
 
 async function measureAll(shopUrl: string): Promise<Measured[]> {
@@ -121,7 +137,8 @@ async function bench(): Promise<void> {
   }
   try {
     if (flags.only === deskPart) await benchAmongOrders();
-    else for (const catalogue of catalogues()) await benchCatalogue(catalogue);
+    else if (flags.only !== notifyPart) await benchCatalogues();
+    if (notifyPart.includes(flags.only)) await benchNotify({ isQuick: flags.quick, say });
     say(
       `\n${cpus()[0]?.model ?? "Unknown processor"}, ${availableParallelism()} cores, Node ${process.version},`,
     );

@@ -52,7 +52,7 @@ async function keptFolder(catalogue: Catalogue): Promise<string> {
   return folder;
 }
 
-async function temporaryFolder(): Promise<string> {
+export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "spaza-bench-"));
   temporaryFolders.add(folder);
   // PostgreSQL may run as another user, who needs access.

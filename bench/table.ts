@@ -1,6 +1,6 @@
 import type { Measured } from "./drive/measure.ts";
 
-const columns = ["", "shop/s", "bare/s", "ratio", "goal", "median ms", "p99 ms"];
+const columns = ["", "shop/s", "bare/s", "ratio", "goal", "median ms", "p99 ms", "goal"];
 
 export function table(measured: Measured[]): string {
   return alignedTable(columns, measured.map(rowOf));
@@ -24,11 +24,14 @@ function rowOf({ target, shopPerSecond, barePerSecond, ratio, medianMs, p99Ms }:
     String(Math.round(shopPerSecond)),
     String(Math.round(barePerSecond)),
     ratio.toFixed(ratio < 0.1 ? 3 : 2),
-    target.goal === undefined ? "" : `${target.goal} ${ratio >= target.goal ? "met" : "MISSED"}`,
+    target.goal === undefined ? "" : `${target.goal} ${met(ratio >= target.goal)}`,
     milliseconds(medianMs),
-    `${milliseconds(p99Ms)}${target.p99GoalMs === undefined ? "" : ` ${p99Ms <= target.p99GoalMs ? "met" : "MISSED"}`}`,
+    milliseconds(p99Ms),
+    target.p99GoalMs === undefined ? "" : `${target.p99GoalMs} ${met(p99Ms <= target.p99GoalMs)}`,
   ];
 }
+
+export const met = (isMet: boolean) => (isMet ? "met" : "MISSED");
 
 /** A round may end before the first answer. */
 function milliseconds(value: number): string {

@@ -48,7 +48,8 @@ function searchTargets(cards: Card[], categoryId: number): Target[] {
     },
     {
       name: "search, new terms",
-      goal: 0.15,
+      goal: 0.2,
+      p99GoalMs: 60,
       callsOf: (connection) => rotated(searches("search, new terms"), connection),
       vary: (call, visit) =>
         fromVisitor({ ...call, body: JSON.stringify({ term: twoWords(words, visit) }) }, visit),
