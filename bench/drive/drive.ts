@@ -36,7 +36,13 @@ async function load(url: string, target: Target, extent: Partial<autocannon.Opti
   });
   const elapsedS = ((extent.amount === undefined ? performance.now() : endedMs) - startedMs) / 1000;
   const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${target.name}: ${failed} of ${latenciesMs.length} requests failed`);
+  if (failed > 0) {
+    const statuses = Object.entries(result.statusCodeStats ?? {}).map(
+      ([status, { count }]) => `${count} × ${status}`,
+    );
+    const words = `${failed} of ${latenciesMs.length} requests failed (${statuses.join(", ")})`;
+    throw new Error(`${target.name}: ${words}`);
+  }
   return { perSecond: latenciesMs.length / elapsedS, latenciesMs };
 }
 
