@@ -74,6 +74,8 @@ export function SessionProvider({ children, isComing, ...loaded }: SessionProvid
   const kept = useKept(isSignedIn);
   const [known, showCart] = useState(loaded.cart);
   const cart = user && known;
+  // The cart's writer takes over a loaded cart after the paint. One that could not be loaded is shown as empty.
+  const isCartComing = user === null || loaded.cart !== null;
   const [told, showLists] = useState(loaded.lists);
   const lists = (user === null && kept?.lists) || told;
   const [chosenListId, showActiveList] = useState<number | null>(null);
@@ -88,10 +90,10 @@ export function SessionProvider({ children, isComing, ...loaded }: SessionProvid
       wanted,
       lists,
       ownProducts,
-      cartCount: cart === null && kept ? kept.cartCount : countPieces(cart, wanted),
+      cartCount: cart === null && isCartComing && kept ? kept.cartCount : countPieces(cart, wanted),
       activeListId: activeListId(lists, chosenListId),
     }),
-    [user, isSignedIn, cart, wanted, lists, chosenListId, ownProducts, kept],
+    [user, isSignedIn, cart, isCartComing, wanted, lists, chosenListId, ownProducts, kept],
   );
   useKeep(session);
   const changes = useMemo(

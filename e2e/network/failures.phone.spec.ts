@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { button, dialog, logIn, openLogin, register, visit } from "../support/auth-dialog.ts";
 import { expect, test } from "../support/journey.ts";
-import { registerShopper } from "../support/shopper.ts";
+import { registerShopper, shopperWithCart } from "../support/shopper.ts";
+import { slowTimers } from "../support/slow-timers.ts";
 
 // The browser reports every failing call, and each of these tests has one.
 test.use({ expectedNoise: /status of 500/ });
@@ -58,6 +59,23 @@ test("a change of the cart that fails says so, leaves what was there, and can be
     .first()
     .click();
   await expect(oops(page)).toBeVisible();
+  await expect(cartLink(page, 1)).toBeVisible();
+});
+
+test("a cart that cannot be fetched for the first page is shown as empty, though the browser knows an earlier count", async ({
+  page,
+}) => {
+  await slowTimers(page.context());
+  await shopperWithCart(page);
+  await visit(page, "/about");
+  await expect(cartLink(page, 1)).toBeVisible();
+  await fail(page, "GET", /\/api\/cart$/);
+  await visit(page, "/products/51");
+  await expect(oops(page)).toBeVisible();
+  await expect(cartLink(page, 0)).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
   await expect(cartLink(page, 1)).toBeVisible();
 });
 
