@@ -1,5 +1,11 @@
-import { useEffect, useRef } from "react";
-import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
 import { useFlash } from "../../../widgets/toasts/flash.tsx";
 import { bindUnits } from "../../../words/text/bind-units.ts";
 import { titleCase } from "../../../words/text/title-case.ts";
@@ -126,6 +132,8 @@ function chosenVariant<V extends { id: number }>(variants: V[], query: URLSearch
 
 function ProductGone({ error }: { error: unknown }) {
   const isFirstVisit = useIsFirstVisit();
+  const { key } = useLocation();
+  const [leftKey] = useState(key);
   const navigate = useNavigate();
   const flash = useFlash();
   const hasLeft = useRef(false);
@@ -138,5 +146,6 @@ function ProductGone({ error }: { error: unknown }) {
     if (state?.idx) navigate(-1);
     else navigate("/", { replace: true });
   }, []);
-  return isFirstVisit ? <ErrorPage error={error} /> : null;
+  // Back may lead to a product that cannot be loaded either.
+  return isFirstVisit || key !== leftKey ? <ErrorPage error={error} /> : null;
 }
