@@ -3,7 +3,7 @@ import type { OrderTimes } from "./orders.ts";
 import { megabytes } from "./prepare.ts";
 import { alignedTable } from "./table.ts";
 
-/** What was measured with one catalogue; undefined for parts that were left out. */
+/** One catalogue's results contain undefined for each part that did not run. */
 export type Grown = {
   name: string;
   reading: { startMs: number; memoryBytes: number; measured: Measured[] } | undefined;
@@ -12,7 +12,7 @@ export type Grown = {
 
 const parts = ["search, new terms", "product page, never kept", "category listing", "cart change"];
 
-/** What grows with the number of products: a line a catalogue, with the median and the 99th percentile in milliseconds. */
+/** The table has a row for each catalogue; times are the median and the 99th percentile in milliseconds. */
 export function growthTable(all: Grown[]): string {
   const columns = ["p50 / p99 ms", "start ms", "memory", ...parts, "order, 8 shoppers"];
   return alignedTable(columns, all.map(rowOf));

@@ -21,7 +21,7 @@ type Options = { isQuick: boolean; say(line?: string): void };
 
 const clients = 16;
 const channel = "spaza_bench";
-/** Of the commits a second without notifications. */
+/** The goal is a share of the commits a second without notifications. */
 const goalShare = 0.8;
 
 const ways: { name: string; goal?: number; notify(tx: Transaction): unknown }[] = [

@@ -62,8 +62,8 @@ export async function benchOrders(
 }
 
 /**
- * Commits of one loop, with the share of each round, which all must reach the goal; and of as many loops as shoppers. The CPU time includes practice gateway and mails on the
- * shop's side.
+ * Orders are compared with the durable commits of one loop, where the share of every round must reach the goal, and
+ * with those of as many loops as shoppers. The CPU time includes practice gateway and mails on the shop's side.
  */
 const columns = [
   "",

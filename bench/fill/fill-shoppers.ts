@@ -17,9 +17,9 @@ export type ReadyShopper = {
 const address = { postalCode: "8001", province: "Western Cape" };
 
 /**
- * Gives shoppers with carts, none above the cap on unpaid orders, a session, a confirmed e-mail address and an address, by SQL, and adds stock so that no
- * order is refused. Shoppers are spread over the catalogue. Call while the shop runs, because its start may change
- * delivery fees.
+ * Gives shoppers with carts a session, a confirmed e-mail address and an address, by SQL. No order is refused: stock is
+ * added, and carts above the cap on unpaid orders are left out. Shoppers are spread over the catalogue. Call while the
+ * shop runs, because its start may change delivery fees.
  */
 export async function fillShoppers(db: Database, count: number): Promise<ReadyShopper[]> {
   await db.execute(sql`update stock_levels set on_hand = on_hand + 200`);
@@ -29,7 +29,8 @@ export async function fillShoppers(db: Database, count: number): Promise<ReadySh
         'priceCents', price_cents, 'weightGrams', weight_grams)) as goods
       from cart_lines join products on products.id = product_id
       where not exists (select from sessions where sessions.user_id = cart_lines.user_id)
-      group by user_id having sum((quantity + 1) * price_cents) <= ${usualUnpaidCaps.newAccount.cents} order by user_id limit ${count}
+      group by user_id having sum((quantity + 1) * price_cents) <= ${usualUnpaidCaps.newAccount.cents}
+      order by user_id limit ${count}
     ), confirmed as (
       update users set email_proved_at = now() from chosen where users.id = chosen.user_id
     ), opened as (

@@ -80,7 +80,7 @@ test("what was put into the cart without a network is sent by the next page, als
 }) => {
   await registerShopper(page);
   await visit(page, "/products/51");
-  // With a network first: what keeps changes is loaded once the shopper is known.
+  // The first add has a network, so that the script which keeps changes has surely arrived.
   await add(page).click();
   await expect.poll(() => quantityAtShop(page)).toBe(1);
   await context.setOffline(true);

@@ -40,9 +40,9 @@ export function subjectOfSearch(scope: SearchScope, query: Pick<SearchQuery, "te
 }
 
 /**
- * What a version shows otherwise than the one before. A family touches the listings that contained it or
- * contain it now, if anything changed by which they are sorted, filtered or counted. "all" when it is not known which families changed,
- * for the owner's changes of names, order, sections and synonyms, and when other products count as new.
+ * Returns the subjects that differ between two versions. A family touches the listings that contained it or contain it
+ * now, if anything changed by which they are sorted, filtered or counted. The result is "all" when the changed families
+ * are unknown, for the owner's changes of names, order, sections and synonyms, and when other products count as new.
  */
 export function subjectsBetween(before: Version, after: Version, changed: Changed, now: Date): Subjects {
   if (changed.familyIds === "all" || !hasSameNames(before.directory, after.directory)) return "all";
