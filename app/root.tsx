@@ -104,11 +104,12 @@ function SiteTags() {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { session, isComing } = useArrivingSession(loaderData);
+  const { session, isComing, isSignedIn } = useArrivingSession(loaderData);
   return (
     <SessionProvider
       user={session.user}
       isComing={isComing}
+      isSignedIn={isSignedIn}
       cart={session.cart?.cart ?? null}
       lists={session.lists.lists}
     >

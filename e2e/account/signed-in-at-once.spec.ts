@@ -61,6 +61,31 @@ test("a press that is faster than the session waits for it, and opens no login",
   await expect(page.getByRole("button", { name: /^Saved: / }).first()).toBeVisible();
 });
 
+test.describe("when the call for the user fails", () => {
+  test.use({ expectedNoise: /status of 500/ });
+
+  test("a shopper stays logged in, with the cart's last known count, and a reload shows everything", async ({
+    page,
+  }) => {
+    await shopperWithCart(page);
+    await visit(page, "/about");
+    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+    await page.route("**/api/user", (route) => route.fulfill({ status: 500, json: { message: "Oops" } }));
+    // Awaited from before the visit on: on a slow machine the message is gone by the end of it.
+    const told = page.getByText("Oops, looks like something went wrong").waitFor();
+    await visit(page, "/products/51");
+    await told;
+    await expect(accountLink(page)).toBeVisible();
+    await expect(loginLink(page)).toBeHidden();
+    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+
+    await page.unroute("**/api/user");
+    await page.reload();
+    await page.getByRole("link", { name: "Cart, 1 item" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+  });
+});
+
 test("Back after a logout shows nobody, also where the browser keeps the page whole", async ({ page }) => {
   await shopperWithCart(page);
   await visit(page, "/about");

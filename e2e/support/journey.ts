@@ -36,7 +36,7 @@ export const test = base.extend<Quiet, ShopOptions & { shop: RunningShop }>({
   quiet: [
     async ({ context, expectedNoise }, use) => {
       const noise: string[] = [];
-      context.on("console", (message) => message.type() === "error" && noise.push(message.text()));
+      context.on("console", (message) => message.type() === "error" && noise.push(`${message.text()} ${message.location().url}`));
       context.on("weberror", (error) => noise.push(error.error().message));
       await use(undefined);
       expect(noise.filter((text) => !expectedNoise?.test(text))).toEqual([]);
