@@ -1,5 +1,6 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accountLink, loginLink, visit } from "../support/auth-dialog.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { call, registerShopper, shopperWithCart } from "../support/shopper.ts";
 
@@ -8,17 +9,6 @@ const badge = (page: Page) =>
     const { display, content } = getComputedStyle(element, "::before");
     return getComputedStyle(element).display === "none" || display === "none" ? "none" : content;
   });
-
-/** Holds what matches back until it is let go. */
-async function holdBack(page: Page, files: string) {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(files, (route) => (isHeld ? void held.push(route) : route.continue()));
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
-}
 
 test("a public page shows who is signed in before its scripts run, with the cart's count, and moves nothing after", async ({
   page,
