@@ -32,11 +32,10 @@ export function showProductRoute(shop: Shop, cards: Cards) {
       const family = await availableFamily(shop.db, id);
       const product = family && memberOrRepresentative(family, id);
       if (!product) throw notFound("Product");
-      const [today, { categories }, related, recommended] = await Promise.all([
+      const [today, { categories }, { related, recommended }] = await Promise.all([
         cards.today(),
         shop.search.taxonomy(),
-        shop.search.related(product.familyId),
-        shop.search.recommended(product.familyId),
+        shop.search.beside(product.familyId),
       ]);
       const reads = c.env?.reads;
       for (const subject of subjectsOf(product, family, categories)) reads?.add(subject);
