@@ -9,6 +9,7 @@ import { cartRoutes } from "./cart/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { deliveryRoutes } from "./delivery/routes.ts";
 import { answerError } from "./errors.ts";
+import { handOver } from "./hand-over.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { limitBody } from "./limit-body.ts";
 import { openListAnswers } from "./lists/list-answers.ts";
@@ -30,7 +31,7 @@ export function createApi(shop: Shop) {
   const cards = openCards(shop);
   const lists = openListAnswers(shop, cards);
   router.onError(answerError(shop.log));
-  router.use(compressData, limitBody, sameOriginChanges(shop), keepNothing);
+  router.use(compressData, handOver, limitBody, sameOriginChanges(shop), keepNothing);
   for (const path of publicReads) router.use(path, spend("catalogue"));
   router.doc31("/openapi.json", {
     openapi: "3.1.0",

@@ -9,12 +9,12 @@ import { type Category, categoryPath } from "../../../shop/catalogue/taxonomy/ca
 import type { Subject } from "../../../shop/search/subjects.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { notFound } from "../../../shop/shop-error.ts";
-import { answers, answerText, invalid, missing } from "../answers.ts";
+import { answers, invalid, missing } from "../answers.ts";
 import { presentProduct, presentVariant } from "../present/product.ts";
 import { newRouter } from "../router.ts";
 import { idSchema } from "../schemas/common.ts";
 import { productDetailSchema } from "../schemas/product.ts";
-import { type Cards, cardSubjects, withCards } from "./cards.ts";
+import { answerWithCards, type Cards, cardSubjects } from "./cards.ts";
 
 export function showProductRoute(shop: Shop, cards: Cards) {
   return newRouter().openapi(
@@ -48,7 +48,7 @@ export function showProductRoute(shop: Shop, cards: Cards) {
         relatedProducts: await cards.of(related, reads),
         recommendedProducts: await cards.of(recommended, reads),
       };
-      return answerText(withCards(detail, others));
+      return answerWithCards(c, detail, others);
     },
   );
 }
