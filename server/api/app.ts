@@ -18,6 +18,7 @@ import { noticeRoutes } from "./notices/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { openCards } from "./products/cards.ts";
+import { openFamilies } from "./products/families.ts";
 import { showProductRoute } from "./products/show.ts";
 import { newRouter } from "./router.ts";
 import { sameOriginChanges } from "./same-origin.ts";
@@ -29,6 +30,7 @@ import { openTicketRoute } from "./support/open-ticket.ts";
 export function createApi(shop: Shop) {
   const router = newRouter().basePath("/api");
   const cards = openCards(shop);
+  const families = openFamilies(shop);
   const lists = openListAnswers(shop, cards);
   router.onError(answerError(shop.log));
   router.use(compressData, handOver, limitBody, sameOriginChanges(shop), keepNothing);
@@ -39,7 +41,7 @@ export function createApi(shop: Shop) {
   });
   const routes = router
     .route("/", noticeRoutes(shop))
-    .route("/", showProductRoute(shop, cards))
+    .route("/", showProductRoute(shop, cards, families))
     .route("/", searchRoutes(shop, cards))
     .route("/", catalogueRoutes(shop, cards))
     .route("/", shopRoutes(shop))
@@ -49,7 +51,7 @@ export function createApi(shop: Shop) {
     .route("/", listRoutes(shop, lists, cards))
     .route("/", addressRoutes(shop))
     .route("/", cartRoutes(shop, cards))
-    .route("/", deliveryRoutes(shop))
+    .route("/", deliveryRoutes(shop, families))
     .route("/", orderRoutes(shop))
     .route("/", paymentRoutes(shop))
     .route("/", invoiceRoutes(shop));

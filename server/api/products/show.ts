@@ -2,7 +2,6 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   type AvailableFamily,
   type AvailableProduct,
-  availableFamily,
   memberOrRepresentative,
 } from "../../../shop/availability/available-products.ts";
 import { type Category, categoryPath } from "../../../shop/catalogue/taxonomy/categories.ts";
@@ -15,8 +14,9 @@ import { newRouter } from "../router.ts";
 import { idSchema } from "../schemas/common.ts";
 import { productDetailSchema } from "../schemas/product.ts";
 import { answerWithCards, type Cards, cardSubjects } from "./cards.ts";
+import type { Families } from "./families.ts";
 
-export function showProductRoute(shop: Shop, cards: Cards) {
+export function showProductRoute(shop: Shop, cards: Cards, families: Families) {
   return newRouter().openapi(
     createRoute({
       method: "get",
@@ -29,7 +29,7 @@ export function showProductRoute(shop: Shop, cards: Cards) {
     }),
     async (c) => {
       const { id } = c.req.valid("param");
-      const family = await availableFamily(shop.db, id);
+      const family = await families.of(id);
       const product = family && memberOrRepresentative(family, id);
       if (!product) throw notFound("Product");
       const [today, { categories }, { related, recommended }] = await Promise.all([
