@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { buildDocument, searchAmong } from "./testing/small-index.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { searchOver } from "./find.ts";
+import { changeIndex } from "./index/change-index.ts";
+import { emptyIndex, type FamilyDocument } from "./index/search-index.ts";
+import type { Version } from "./query/find.ts";
+import { buildDocument, searchAmong, smallDirectory } from "./testing/small-index.ts";
 
 const kettle = (familyId: number, name: string, given = {}) =>
   buildDocument({ familyId, name, categoryId: 3, priceCents: 300_00, ...given });
@@ -36,4 +41,18 @@ test("cross-sell products are in stock, of other categories and share words; alt
 test("an unknown product has neither", async () => {
   const { beside } = searchAmong([kettle(1, "Kettle")]);
   expect(await beside(9)).toEqual({ related: [], recommended: [] });
+});
+
+test("what stands beside a product is chosen once for a version of the index, and anew for the next", async () => {
+  const versionOf = (...documents: FamilyDocument[]): Version => {
+    const change = changeIndex(emptyIndex());
+    for (const document of documents) change.put(document);
+    return { index: change.finish(), directory: smallDirectory };
+  };
+  let newest = versionOf(kettle(1, "Kettle"), kettle(2, "Kettle"));
+  const { beside } = searchOver(async () => newest, systemClock);
+  expect(await beside(1)).toMatchObject({ related: [2] });
+  expect(await beside(1)).toBe(await beside(1));
+  newest = versionOf(kettle(1, "Kettle"), kettle(3, "Kettle"));
+  expect(await beside(1)).toMatchObject({ related: [3] });
 });
