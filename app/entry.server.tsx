@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -9,18 +8,25 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { failureContext } from "./client/server-contexts.ts";
+import { failureContext, htmlContext } from "./client/server-contexts.ts";
 import { ScriptMark } from "./script-mark.ts";
 
 export { renderMail } from "../mails/render-mail.tsx";
 // The server sets these contexts, so both must import them from the same module graph.
-export { apiContext, failureContext, signedInContext, siteContext } from "./client/server-contexts.ts";
+export {
+  apiContext,
+  failureContext,
+  htmlContext,
+  signedInContext,
+  siteContext,
+} from "./client/server-contexts.ts";
 export { keysReadBy } from "./keys-read.ts";
 
 /**
  * Renders the whole page before the first byte: status, title and prices are final by then, and the page cache needs
- * complete pages. `renderToString` cannot wait for the router's loader data. The header `Script-Mark` names the nonce
- * of its inline scripts (`server/http/security-headers.ts`).
+ * complete pages. `renderToString` cannot wait for code that a page loads lazily. The page is handed over as one text,
+ * because web streams and `Response` bodies copy each chunk several times. The header `Script-Mark` names the nonce of its
+ * inline scripts (`server/http/security-headers.ts`).
  */
 export default function handleRequest(
   request: Request,
@@ -41,11 +47,14 @@ export default function handleRequest(
       nonce,
       progressiveChunkSize: 1e9,
       onAllReady() {
-        const body = new PassThrough();
-        headers.set("Content-Type", "text/html; charset=utf-8");
-        headers.set("Script-Mark", nonce);
-        resolve(new Response(createReadableStreamFromReadable(body), { status: failedStatus, headers }));
-        pipe(body);
+        pipe(
+          gathered((html) => {
+            headers.set("Content-Type", "text/html; charset=utf-8");
+            headers.set("Script-Mark", nonce);
+            given.get(htmlContext)(html);
+            resolve(new Response(null, { status: failedStatus, headers }));
+          }),
+        );
       },
       onShellError: reject,
       onError(error) {
@@ -53,6 +62,24 @@ export default function handleRequest(
         given.get(failureContext)(error);
       },
     });
+  });
+}
+
+/** More than any page: React never has to wait. */
+const mostBytes = 2 ** 30;
+
+function gathered(onEnd: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    highWaterMark: mostBytes,
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(chunks).toString());
+      done();
+    },
   });
 }
 

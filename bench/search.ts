@@ -90,12 +90,8 @@ async function printSpeed(catalogue: SearchCatalogue, terms: string[]): Promise<
     ["everything, no term", () => search.find({}, page)],
     ["suggestions", (term) => search.suggest(term.slice(0, 2 + (term.length % 6)))],
     [
-      "related",
-      (_, place) => search.related(index.familyIds[(place * 7919) % index.familyIds.length] as number),
-    ],
-    [
-      "goes with",
-      (_, place) => search.recommended(index.familyIds[(place * 7919) % index.familyIds.length] as number),
+      "beside a product",
+      (_, place) => search.beside(index.familyIds[(place * 7919) % index.familyIds.length] as number),
     ],
   ];
   say(`${"".padEnd(24)}  median ms  95 %  99 %`);

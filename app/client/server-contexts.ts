@@ -13,3 +13,6 @@ export const signedInContext = createContext<boolean>();
 
 /** Server only: reports that a page failed or is incomplete. */
 export const failureContext = createContext<(error: unknown) => void>();
+
+/** Server only: receives the finished page. */
+export const htmlContext = createContext<(html: string) => void>();

@@ -86,10 +86,7 @@ function DepartmentLinks({ departments }: { departments: Department[] }) {
 function MenuLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <Link to={to}>
-        {label}
-        <Icon name="chevron-right" size="sm" />
-      </Link>
+      <Link to={to}>{label}</Link>
     </li>
   );
 }

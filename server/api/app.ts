@@ -9,6 +9,7 @@ import { cartRoutes } from "./cart/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { deliveryRoutes } from "./delivery/routes.ts";
 import { answerError } from "./errors.ts";
+import { handOver } from "./hand-over.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { limitBody } from "./limit-body.ts";
 import { openListAnswers } from "./lists/list-answers.ts";
@@ -17,6 +18,7 @@ import { noticeRoutes } from "./notices/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { openCards } from "./products/cards.ts";
+import { openFamilies } from "./products/families.ts";
 import { showProductRoute } from "./products/show.ts";
 import { newRouter } from "./router.ts";
 import { sameOriginChanges } from "./same-origin.ts";
@@ -28,9 +30,10 @@ import { openTicketRoute } from "./support/open-ticket.ts";
 export function createApi(shop: Shop) {
   const router = newRouter().basePath("/api");
   const cards = openCards(shop);
+  const families = openFamilies(shop);
   const lists = openListAnswers(shop, cards);
   router.onError(answerError(shop.log));
-  router.use(compressData, limitBody, sameOriginChanges(shop), keepNothing);
+  router.use(compressData, handOver, limitBody, sameOriginChanges(shop), keepNothing);
   for (const path of publicReads) router.use(path, spend("catalogue"));
   router.doc31("/openapi.json", {
     openapi: "3.1.0",
@@ -38,7 +41,7 @@ export function createApi(shop: Shop) {
   });
   const routes = router
     .route("/", noticeRoutes(shop))
-    .route("/", showProductRoute(shop, cards))
+    .route("/", showProductRoute(shop, cards, families))
     .route("/", searchRoutes(shop, cards))
     .route("/", catalogueRoutes(shop, cards))
     .route("/", shopRoutes(shop))
@@ -48,7 +51,7 @@ export function createApi(shop: Shop) {
     .route("/", listRoutes(shop, lists, cards))
     .route("/", addressRoutes(shop))
     .route("/", cartRoutes(shop, cards))
-    .route("/", deliveryRoutes(shop))
+    .route("/", deliveryRoutes(shop, families))
     .route("/", orderRoutes(shop))
     .route("/", paymentRoutes(shop))
     .route("/", invoiceRoutes(shop));

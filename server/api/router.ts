@@ -6,7 +6,13 @@ import type { ClientShare } from "../fair-share/fair-share.ts";
 
 export type ApiEnv = {
   /** Set by the server for each request; absent for in-process calls. */
-  Bindings: { clientAddress?: string; share?: ClientShare; reads?: Reads };
+  Bindings: {
+    clientAddress?: string;
+    share?: ClientShare;
+    reads?: Reads;
+    /** Receives the answer's value where the caller is in this process (`hand-over.ts`). */
+    hand?: (value: unknown) => void;
+  };
   Variables: { user: User; token: string };
 };
 

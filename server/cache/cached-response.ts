@@ -1,12 +1,20 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  zstdCompress,
+  zstdCompressSync,
+} from "node:zlib";
 import type { Tally } from "../metrics/request-metrics.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+const toZstd = promisify(zstdCompress);
 
-export type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "zstd" | "br" | "gzip" | "identity";
 
 /** A cached response, the same for all visitors and ready to send. */
 export type CachedResponse = {
@@ -46,8 +54,8 @@ export async function cachedResponse(response: Response, encoding: Encoding): Pr
 }
 
 /** Higher qualities cost more than they save on a page cached for seconds; data are often asked for once. */
-const pageQuality = 5;
-const dataQuality = 2;
+const pageQuality = { zstd: 6, br: 5 };
+const dataQuality = { zstd: 3, br: 2 };
 /** Log2 of the window: enough for a page. The default would allocate tables for 4 MB each time. */
 const windowBits = 18;
 /** Below this size a thread costs more than compressing. */
@@ -60,12 +68,20 @@ export async function compressed(
 ): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "identity") return plain;
   if (encoding === "gzip") return alone(await toGzip(plain));
+  const isLittle = isData && plain.byteLength <= littleBytes;
+  const quality = (isData ? dataQuality : pageQuality)[encoding];
+  if (encoding === "zstd") {
+    const options = {
+      params: { [constants.ZSTD_c_compressionLevel]: quality },
+      pledgedSrcSize: plain.byteLength,
+    };
+    return alone(isLittle ? zstdCompressSync(plain, options) : await toZstd(plain, options));
+  }
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isData ? dataQuality : pageQuality,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: windowBits,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
   };
-  const isLittle = isData && plain.byteLength <= littleBytes;
   return alone(isLittle ? brotliCompressSync(plain, { params }) : await toBrotli(plain, { params }));
 }
 
@@ -76,12 +92,14 @@ function alone(bytes: Buffer): Buffer<ArrayBuffer> {
   return copy;
 }
 
+const takesZstd = accepts("zstd");
 const takesBrotli = accepts("br");
 const takesGzip = accepts("gzip");
 
-/** The smallest encoding that `Accept-Encoding` allows. */
+/** The cheapest encoding that `Accept-Encoding` allows: a page is a twelfth larger in zstd than in Brotli, for 0.4 of the time. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return "identity";
+  if (takesZstd.test(accepted)) return "zstd";
   if (takesBrotli.test(accepted)) return "br";
   return takesGzip.test(accepted) ? "gzip" : "identity";
 }

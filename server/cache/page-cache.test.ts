@@ -221,7 +221,7 @@ test("however often everything is asked for again, memory stays bounded", async 
   expect(keys.filter((key) => cache.find(key, "identity")).length).toBeLessThanOrEqual(5);
 });
 
-test.each(["br", "gzip"] as const)(
+test.each(["zstd", "br", "gzip"] as const)(
   "a page cached in %s takes no more memory than its bytes",
   async (encoding) => {
     const cache = openPageCache();

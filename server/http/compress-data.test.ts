@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { expect, test } from "vitest";
@@ -17,6 +17,7 @@ const ask = (path: string, accepted?: string, method = "GET") =>
   app.request(path, { method, headers: accepted === undefined ? {} : { "Accept-Encoding": accepted } });
 
 test.each([
+  ["zstd", "gzip, deflate, br, zstd", zstdDecompressSync],
   ["br", "gzip, deflate, br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
 ] as const)("JSON goes out as %s, and stays what it was", async (encoding, accepted, decompress) => {

@@ -161,7 +161,10 @@ async function renderPage(
     headers.set("Cache-Control", "private, no-store");
     return new Response(page.body, { status: page.status, headers });
   }
-  const { html: written, scripts } = ownScripts(await page.text(), headers.get(scriptMark) ?? undefined);
+  const { html: written, scripts } = ownScripts(
+    page.html ?? (await page.text()),
+    headers.get(scriptMark) ?? undefined,
+  );
   headers.delete(scriptMark);
   const html = sheet ? written.replace("</head>", `<style>${sheet}</style></head>`) : written;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(cookies));

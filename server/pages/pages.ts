@@ -47,6 +47,7 @@ type Entry = {
   siteContext: Parameters<RouterContextProvider["set"]>[0];
   signedInContext: Parameters<RouterContextProvider["set"]>[0];
   failureContext: Parameters<RouterContextProvider["set"]>[0];
+  htmlContext: Parameters<RouterContextProvider["set"]>[0];
   renderMail(message: MailMessage, theme: Theme, words?: MailWords): Promise<WrittenMail>;
   keysReadBy: KeysReadBy;
 };
@@ -57,8 +58,11 @@ type Asking = {
   reads?: Reads;
 };
 
+/** `html` is the page's text, which the body then lacks. Without it the body counts, as for redirects and data. */
+export type Page = Response & { html?: string };
+
 export type Pages = {
-  render(request: Request, api: ApiApp, asking: Asking): Promise<Response>;
+  render(request: Request, api: ApiApp, asking: Asking): Promise<Page>;
   renderMail(message: MailMessage, words?: MailWords): Promise<WrittenMail>;
   /** Finished builds only. */
   keysReadBy?: KeysReadBy;
@@ -129,15 +133,15 @@ function entryOf(build: ServerBuild): Entry {
 type Rendering = { handle: ReturnType<typeof createRequestHandler>; entry: Entry; site: Site; log: Log };
 
 /**
- * Renders a page; its API client calls the API in-process as the visitor. A page with failed calls may be shown, but is
- * not cached.
+ * Renders a page; its API client calls the API in-process as the visitor, and is handed values instead of JSON. A page
+ * with failed calls may be shown, but is not cached.
  */
 async function render(
   { handle, entry, site, log }: Rendering,
   request: Request,
   api: ApiApp,
   { cookies, reads }: Asking,
-): Promise<Response> {
+): Promise<Page> {
   let hasFailed = false;
   let retryAfter = "";
   const setCookies = new Set<string>();
@@ -145,11 +149,15 @@ async function render(
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const call = new Request(input, init);
       if (cookies) call.headers.set("Cookie", cookies);
-      const answer = await api.fetch(call, { reads });
+      let handed: { value: unknown } | undefined;
+      const hand = (value: unknown) => {
+        handed = { value };
+      };
+      const answer = await api.fetch(call, { reads, hand });
       if (answer.status >= 500) hasFailed = true;
       retryAfter = answer.headers.get("Retry-After") ?? retryAfter;
       for (const line of answer.headers.getSetCookie()) setCookies.add(line);
-      return answer;
+      return handed ? Object.defineProperty(answer, "json", { value: async () => handed?.value }) : answer;
     },
   });
   const context = new RouterContextProvider();
@@ -157,10 +165,14 @@ async function render(
   context.set(entry.siteContext, site);
   context.set(entry.signedInContext, carriesToken(cookies));
   context.set(entry.failureContext, (error: unknown) => log.error("A page failed", { error }));
+  let html: string | undefined;
+  context.set(entry.htmlContext, (finished: string) => {
+    html = finished;
+  });
   const page = await handle(request, context);
   if (hasFailed) page.headers.set("Cache-Control", "no-store");
   if (page.status === 503 && retryAfter) page.headers.set("Retry-After", retryAfter);
   // Cookies set by API calls reach the browser: an expired token is cleared with the page that found it.
   for (const line of setCookies) page.headers.append("Set-Cookie", line);
-  return page;
+  return html === undefined ? page : Object.assign(page, { html });
 }

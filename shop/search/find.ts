@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import { findProducts, type Version } from "./query/find.ts";
-import { recommendedTo, relatedTo } from "./query/related.ts";
+import { besideOf } from "./query/related.ts";
 import { suggestFor } from "./query/suggest.ts";
 import { taxonomyOf } from "./query/taxonomy.ts";
 import type { Search } from "./search.ts";
@@ -14,8 +14,7 @@ export function searchOver(newest: () => Promise<Version>, clock: Clock): Omit<S
   return {
     find: async (scope, query) => findProducts(await current(), scope, query),
     suggest: async (term) => suggestFor(await current(), term),
-    related: async (familyId) => relatedTo(await current(), familyId),
-    recommended: async (familyId) => recommendedTo(await current(), familyId),
+    beside: async (familyId) => besideOf(await newest(), familyId, clock.now()),
     taxonomy: async () => taxonomyOf(await current()),
   };
 }

@@ -30,6 +30,14 @@ export type Suggestions = {
   brands: { id: number; name: string }[];
 };
 
+/** Ids of card products, at most eight of each kind. */
+export type Beside = {
+  /** Alternatives. */
+  related: number[];
+  /** Cross-sell. */
+  recommended: number[];
+};
+
 /** Categories, brands and sections with their number of families. */
 export type Taxonomy = {
   /** In the owner's order, parents first. `pictureKey`: its own, else a product's. */
@@ -45,10 +53,8 @@ export type Search = {
   /** Applies all filters; values of one kind are alternatives. Unknown scopes are empty. */
   find(scope: SearchScope, query: SearchQuery): Promise<SearchResult>;
   suggest(term: string): Promise<Suggestions>;
-  /** Alternatives: ids of card products, at most eight. */
-  related(familyId: number): Promise<number[]>;
-  /** Cross-sell: ids of card products. */
-  recommended(familyId: number): Promise<number[]>;
+  /** What is shown beside a product. */
+  beside(familyId: number): Promise<Beside>;
   taxonomy(): Promise<Taxonomy>;
   /** Called once answers show a change. */
   onChange(listener: (subjects: Subjects) => void): void;

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { memoizeByObject } from "../../../platform/concurrency/memoize-by-object.ts";
 import type { Taxonomy } from "../../../shop/search/search.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { answers, answerText, keptByAll, missing } from "../answers.ts";
@@ -7,8 +8,9 @@ import { newRouter } from "../router.ts";
 import { categoryBranchSchema, categoryDetailSchema } from "../schemas/product.ts";
 import { byParam, missingShelf } from "./by-param.ts";
 
-// Cached, because every page asks for it, and serialising a large tree takes longer than the rest of the page.
-const treeTexts = new WeakMap<Taxonomy["categories"], string>();
+// Memoized, because every page asks for the tree, and a large one takes longer than the rest of the page.
+const treeOf = memoizeByObject((categories: Taxonomy["categories"]) => ({ data: presentTree(categories) }));
+const treeText = memoizeByObject((categories: Taxonomy["categories"]) => JSON.stringify(treeOf(categories)));
 
 export function showCategoryRoute(shop: Shop) {
   return newRouter().openapi(
@@ -33,17 +35,10 @@ export function showCategoryRoute(shop: Shop) {
       const { param } = c.req.valid("param");
       const category = byParam(categories, param);
       c.env?.reads?.add(category ? `category:${category.id}` : "categories");
-      if (param === "tree") return answerText(treeText(categories));
+      if (param === "tree" && !c.env?.hand) return answerText(treeText(categories));
+      if (param === "tree") return c.json(treeOf(categories), 200, keptByAll);
       if (param === "featured") return c.json({ data: presentDepartments(categories) }, 200, keptByAll);
       return c.json(presentCategoryDetail(categories, category ?? missingShelf("Category")), 200, keptByAll);
     },
   );
-}
-
-function treeText(categories: Taxonomy["categories"]): string {
-  const known = treeTexts.get(categories);
-  if (known) return known;
-  const text = JSON.stringify({ data: presentTree(categories) });
-  treeTexts.set(categories, text);
-  return text;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { announceChange } from "../../../shop/catalogue/changes/changes.ts";
 import { testPickupPoint } from "../../../shop/testing/delivery-terms.ts";
 import { buildFamily, buildProduct } from "../../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../../testing/test-api.ts";
@@ -73,6 +74,7 @@ test("a product's weight counts; an unknown weight counts as half a kilogram", a
   };
   expect(await feeOf()).toBe("60.00");
   await api.shop.db.execute(`update products set weight_grams = 24500 where id = ${id}`);
+  await announceChange(api.shop.db, { familyIds: [id] });
   expect(await feeOf()).toBe("140.00");
 });
 

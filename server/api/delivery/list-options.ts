@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { User } from "../../../shop/accounts/users.ts";
 import { type Address, currentAddress } from "../../../shop/addresses/addresses.ts";
-import { availableFamily, memberOrRepresentative } from "../../../shop/availability/available-products.ts";
+import { memberOrRepresentative } from "../../../shop/availability/available-products.ts";
 import { readPricedCart } from "../../../shop/cart/read-cart.ts";
 import { deliveryOptions } from "../../../shop/delivery/delivery.ts";
 import { goodsGrams, onePiece } from "../../../shop/delivery/goods.ts";
@@ -14,12 +14,13 @@ import { usualProvinces } from "../../../words/addresses/usual-provinces.ts";
 import { linesInStock } from "../../../words/products/lines-in-stock.ts";
 import { answers, invalid, missing, unauthenticated } from "../answers.ts";
 import { presentDeliveryOption } from "../present/delivery.ts";
+import type { Families } from "../products/families.ts";
 import { newRouter } from "../router.ts";
 import { idSchema, onceInAddress } from "../schemas/common.ts";
 import { deliveryOptionsSchema } from "../schemas/delivery.ts";
 import { pleaseLogin, userIfSignedIn } from "../signed-in.ts";
 
-export function listDeliveryOptionsRoute(shop: Shop) {
+export function listDeliveryOptionsRoute(shop: Shop, families: Families) {
   return newRouter().openapi(
     createRoute({
       method: "get",
@@ -47,7 +48,7 @@ export function listDeliveryOptionsRoute(shop: Shop) {
     async (c) => {
       const { postal_code, province, product_id } = c.req.valid("query");
       const user = await userIfSignedIn(shop, c);
-      const goods = await goodsAsked(shop, user, product_id);
+      const goods = await goodsAsked({ shop, families }, user, product_id);
       if (goods.familyId !== null) c.env?.reads?.add(`family:${goods.familyId}`);
       const to = placeAsked(postal_code, province, user && (await currentAddress(shop.db, user)));
       if (to.postalCode === null && goods.productId === null)
@@ -74,13 +75,17 @@ function placeAsked(
 }
 
 /** One piece of a product, for anybody, or the shopper's cart. */
-async function goodsAsked(shop: Shop, user: User | undefined, productId: number | undefined) {
+async function goodsAsked(
+  { shop, families }: { shop: Shop; families: Families },
+  user: User | undefined,
+  productId: number | undefined,
+) {
   if (productId === undefined) {
     if (!user) throw pleaseLogin();
     const { lines, amountCents } = await readPricedCart(shop, user);
     return { productId: null, familyId: null, amountCents, grams: goodsGrams(linesInStock(lines)) };
   }
-  const family = await availableFamily(shop.db, productId);
+  const family = await families.of(productId);
   const product = family && memberOrRepresentative(family, productId);
   if (!product) throw notFound("Product");
   return { productId: product.id, familyId: product.familyId, ...onePiece(product) };

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { batched } from "../../../platform/concurrency/batch.ts";
 import { availableCards } from "../../../shop/availability/available-products.ts";
 import type { Subject } from "../../../shop/search/subjects.ts";
@@ -5,7 +6,9 @@ import type { Shop } from "../../../shop/shop.ts";
 import { boundedCache, textSizeBytes } from "../../cache/bounded-cache.ts";
 import type { Reads } from "../../cache/reads.ts";
 import { openVersions } from "../../cache/versions.ts";
+import { answerText, keptByAll } from "../answers.ts";
 import { type ProductCard, presentCard } from "../present/product.ts";
+import type { ApiEnv } from "../router.ts";
 import { openToday, type Today } from "./today.ts";
 
 export type Cards = {
@@ -81,6 +84,18 @@ export async function cardsById(cards: Cards, productIds: number[]): Promise<Map
 
 /** What a product with its exact stock depends on. */
 export const cardSubjects = (familyId: number): Subject[] => [`family:${familyId}`, `count:${familyId}`];
+
+/** Answers with an object in which some keys hold cards as text, by default as the same for all visitors. */
+export function answerWithCards(
+  c: Context<ApiEnv>,
+  value: object,
+  cards: Record<string, string[]>,
+  headers: Record<string, string> = keptByAll,
+): never {
+  if (!c.env?.hand) return answerText(withCards(value, cards), headers);
+  const parsed = Object.entries(cards).map(([key, texts]) => [key, texts.map((text) => JSON.parse(text))]);
+  return c.json({ ...value, ...Object.fromEntries(parsed) }, 200, headers) as never;
+}
 
 /** Serialises an object in which some keys hold cards as text. */
 export function withCards(value: object, cards: Record<string, string[]>): string {

@@ -2,21 +2,21 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   type AvailableFamily,
   type AvailableProduct,
-  availableFamily,
   memberOrRepresentative,
 } from "../../../shop/availability/available-products.ts";
 import { type Category, categoryPath } from "../../../shop/catalogue/taxonomy/categories.ts";
 import type { Subject } from "../../../shop/search/subjects.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { notFound } from "../../../shop/shop-error.ts";
-import { answers, answerText, invalid, missing } from "../answers.ts";
+import { answers, invalid, missing } from "../answers.ts";
 import { presentProduct, presentVariant } from "../present/product.ts";
 import { newRouter } from "../router.ts";
 import { idSchema } from "../schemas/common.ts";
 import { productDetailSchema } from "../schemas/product.ts";
-import { type Cards, cardSubjects, withCards } from "./cards.ts";
+import { answerWithCards, type Cards, cardSubjects } from "./cards.ts";
+import type { Families } from "./families.ts";
 
-export function showProductRoute(shop: Shop, cards: Cards) {
+export function showProductRoute(shop: Shop, cards: Cards, families: Families) {
   return newRouter().openapi(
     createRoute({
       method: "get",
@@ -29,14 +29,13 @@ export function showProductRoute(shop: Shop, cards: Cards) {
     }),
     async (c) => {
       const { id } = c.req.valid("param");
-      const family = await availableFamily(shop.db, id);
+      const family = await families.of(id);
       const product = family && memberOrRepresentative(family, id);
       if (!product) throw notFound("Product");
-      const [today, { categories }, related, recommended] = await Promise.all([
+      const [today, { categories }, { related, recommended }] = await Promise.all([
         cards.today(),
         shop.search.taxonomy(),
-        shop.search.related(product.familyId),
-        shop.search.recommended(product.familyId),
+        shop.search.beside(product.familyId),
       ]);
       const reads = c.env?.reads;
       for (const subject of subjectsOf(product, family, categories)) reads?.add(subject);
@@ -49,7 +48,7 @@ export function showProductRoute(shop: Shop, cards: Cards) {
         relatedProducts: await cards.of(related, reads),
         recommendedProducts: await cards.of(recommended, reads),
       };
-      return answerText(withCards(detail, others));
+      return answerWithCards(c, detail, others);
     },
   );
 }

@@ -10,11 +10,6 @@ export function searchBrandRoute(shop: Shop, cards: Cards) {
     const { id } = c.req.valid("param");
     const { brands } = await shop.search.taxonomy();
     if (!brands.some((each) => each.id === id)) throw notFound("Brand");
-    return answerFound(
-      { shop, cards, reads: c.env?.reads },
-      { brandId: id },
-      c.req.valid("json"),
-      c.req.path,
-    );
+    return answerFound(c, { shop, cards }, { brandId: id }, c.req.valid("json"));
   });
 }

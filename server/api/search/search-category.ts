@@ -12,12 +12,7 @@ export function searchCategoryRoute(shop: Shop, cards: Cards) {
       const { id } = c.req.valid("param");
       const { categories } = await shop.search.taxonomy();
       if (!categories.some((each) => each.id === id)) throw notFound("Category");
-      return answerFound(
-        { shop, cards, reads: c.env?.reads },
-        { categoryId: id },
-        c.req.valid("json"),
-        c.req.path,
-      );
+      return answerFound(c, { shop, cards }, { categoryId: id }, c.req.valid("json"));
     },
   );
 }

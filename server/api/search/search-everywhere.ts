@@ -16,6 +16,6 @@ export function searchEverywhereRoute(shop: Shop, cards: Cards) {
       request: { body: body(searchQuerySchema) },
       responses: { 200: answers(searchResponseSchema, "One page of results"), ...invalid },
     }),
-    async (c) => answerFound({ shop, cards, reads: c.env?.reads }, {}, c.req.valid("json"), c.req.path),
+    async (c) => answerFound(c, { shop, cards }, {}, c.req.valid("json")),
   );
 }

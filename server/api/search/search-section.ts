@@ -15,12 +15,7 @@ export function searchSectionRoute(shop: Shop, cards: Cards) {
       const now = shop.clock.now();
       if (!sections.some((section) => section.id === id && isShown(section, now)))
         throw notFound("Content section");
-      return answerFound(
-        { shop, cards, reads: c.env?.reads },
-        { sectionId: id },
-        c.req.valid("json"),
-        c.req.path,
-      );
+      return answerFound(c, { shop, cards }, { sectionId: id }, c.req.valid("json"));
     },
   );
 }

@@ -1,8 +1,11 @@
+import { LRUCache } from "lru-cache";
+import { memoizeByObject } from "../../../platform/concurrency/memoize-by-object.ts";
 import { positionOf } from "../index/position-of.ts";
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import { termText } from "../index/terms.ts";
+import type { Beside } from "../search.ts";
 import { categoryTree } from "./category-tree.ts";
-import type { Searchable } from "./find.ts";
+import type { Searchable, Version } from "./find.ts";
 import { findPosting, type Matches, matchesOf } from "./matches.ts";
 import { inStockFirst, mixed } from "./orders.ts";
 import { onlyIn, positionsIn } from "./scope.ts";
@@ -18,11 +21,29 @@ const fewest = 4;
 const mostWords = 8;
 const mostPostings = 20_000;
 
+const mostRemembered = 20_000;
+
+// Remembered for a version, because it takes longer than the rest of a product's answer.
+const besideIn = memoizeByObject(
+  (_version: Version) => new LRUCache<number, Beside>({ max: mostRemembered }),
+);
+
+export function besideOf(version: Version, familyId: number, now: Date): Beside {
+  const remembered = besideIn(version);
+  const known = remembered.get(familyId);
+  if (known) return known;
+  const searchable = { ...version, now };
+  const related = relatedTo(searchable, familyId);
+  const beside = { related, recommended: recommendedTo(searchable, familyId, related) };
+  remembered.set(familyId, beside);
+  return beside;
+}
+
 /**
  * Alternatives from the product's category, or, when too few, those above it: in stock first, then by likeness of name
  * and price.
  */
-export function relatedTo(searchable: Searchable, familyId: number): number[] {
+function relatedTo(searchable: Searchable, familyId: number): number[] {
   const { index } = searchable;
   const position = positionOf(index, familyId);
   if (position === undefined) return [];
@@ -41,11 +62,11 @@ export function relatedTo(searchable: Searchable, familyId: number): number[] {
  * Cross-sell: in stock, from other categories of the department, sharing words with its name; the same brand counts
  * double. Filled up from the department. Never alternatives.
  */
-export function recommendedTo(searchable: Searchable, familyId: number): number[] {
+function recommendedTo(searchable: Searchable, familyId: number, related: number[]): number[] {
   const { index, directory } = searchable;
   const position = positionOf(index, familyId);
   if (position === undefined) return [];
-  const alternatives = new Set(relatedTo(searchable, familyId));
+  const alternatives = new Set(related);
   const { positions, scores } = alike(index, position);
   const own = index.categoryIds[position] as number;
   const brandId = index.brandIds[position] as number;
