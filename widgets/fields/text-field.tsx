@@ -32,7 +32,7 @@ type TextFieldProps = {
   placeholder?: string;
 };
 
-// Phones "correct" names, addresses and e-mails into wrong ones.
+// Phones "correct" names, addresses and emails into wrong ones.
 const withoutCorrection = { autoCorrect: "off", spellCheck: false };
 
 /** A labelled text field; controlled by `modelValue`, otherwise uncontrolled from `defaultValue`. */
@@ -84,7 +84,7 @@ function ShowPassword({ isShown, controls, onToggle }: ShowPasswordProps) {
       type="button"
       className="field-toggle"
       aria-controls={controls}
-      aria-label={isShown ? "Hide what you typed" : "Show what you typed"}
+      aria-label={isShown ? "Hide password" : "Show password"}
       onClick={onToggle}
     >
       <Icon name={isShown ? "eye-slash" : "eye"} size={24} color="current" />
