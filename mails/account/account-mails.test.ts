@@ -63,7 +63,7 @@ test.each(templates)("%s writes out no email address, for it may be a stranger's
 
 test("a new password that cleared the account says so, and why; others say nothing of it", async () => {
   const why =
-    "Because this email address had not been confirmed before, we removed the addresses and items saved";
+    "Because this email address hadn’t been confirmed before, we removed the addresses and items saved";
   for (const version of await versions("password-changed", { isCleared: true }))
     expect(version).toContain(why);
   for (const version of await versions("password-changed")) expect(version).not.toContain("removed");

@@ -24,5 +24,5 @@ export function passwordChanged({ shopName, shopUrl, isCleared }: MailProps["pas
 }
 
 const cleared =
-  "Because this email address had not been confirmed before, we removed the addresses and items saved in the account: its " +
+  "Because this email address hadn’t been confirmed before, we removed the addresses and items saved in the account: its " +
   "delivery addresses and its cart. Links to its shared lists no longer work. Its orders stay as they are.";

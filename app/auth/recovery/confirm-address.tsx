@@ -33,7 +33,7 @@ export function ConfirmAddress({ token }: { token: string }) {
       <>
         <p>Log in to the account you opened with this address to confirm it.</p>
         <div>
-          <Button onClick={() => open("login")}>Login</Button>
+          <Button onClick={() => open("login")}>Log in</Button>
         </div>
       </>
     );

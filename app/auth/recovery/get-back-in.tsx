@@ -23,7 +23,7 @@ export function GetBackIn({ token }: { token: string }) {
       <>
         <Notice tone="success">Password changed. Log in with your new one.</Notice>
         <div>
-          <Button onClick={() => open("login")}>Login</Button>
+          <Button onClick={() => open("login")}>Log in</Button>
         </div>
       </>
     );
