@@ -102,7 +102,7 @@ test("a changed address waits for its code, and the shopper may stay with the ol
   await page.getByRole("button", { name: "Save" }).click();
   const panel = page.getByRole("region", { name: "Confirm your new email" });
   await expect(panel).toContainText(
-    `We've sent a code to new-${shopper.email}. Until you enter it, we keep using ${shopper.email}.`,
+    `We’ve sent a code to new-${shopper.email}. Until you enter it, we keep using ${shopper.email}.`,
   );
   await panel.getByRole("button", { name: "Keep my old address" }).click();
   await expect(page.getByText(`Your email address is still ${shopper.email}`)).toBeVisible();
@@ -115,7 +115,7 @@ test("an unwanted change of address is stopped from the old one's mail", async (
   const told = await mailTo(page, shopper.email, /A new email address for/);
   await page.goto(/\/account-recovery#stop=[\w-]+/.exec(told)?.[0] ?? "");
   await page.getByRole("button", { name: "Stop the change" }).click();
-  await expect(page.getByText("Your account keeps its email address")).toBeVisible();
+  await expect(page.getByText("Your email address hasn’t changed")).toBeVisible();
   expect((await page.request.get("/api/user")).status()).toBe(401);
 });
 
@@ -134,7 +134,7 @@ test("a change of address that took effect can be taken back by the old one", as
 
   await page.goto(await undoPath(page, shopper));
   await page.getByRole("button", { name: "Undo the change" }).click();
-  await expect(page.getByText("has its old email address again")).toBeVisible();
+  await expect(page.getByText("has its old email address back")).toBeVisible();
   await page.getByRole("button", { name: "Set a new password" }).click();
   await expect(page.getByRole("button", { name: "Request OTP" })).toBeVisible();
   const login = await page.request.post("/api/auth/login", { data: credentials(shopper) });

@@ -11,7 +11,7 @@ const rules: Rule[] = [
   // The specification fixes the labels of the login dialog.
   { unwanted: /^(?!Login(?: Instead)?$).*\bLogin\b|\bLogout\b/, instead: "Log in, Log out" },
   { unwanted: /\b(?:can|do|does|did|is|are|was|were|has|have) ?not\b/i, instead: "can’t, don’t, isn’t …" },
-  { unwanted: /\b(?:we|you|it) will\b/i, instead: "we’ll, you’ll, it’ll" },
+  { unwanted: /\b(?:we|you) will\b/i, instead: "we’ll, you’ll" },
   { unwanted: /[a-z]'(?:s|t|re|ve|ll|d)\b/, instead: "the apostrophe ’" },
   { unwanted: /\bsomebody\b|\banybody\b/i, instead: "someone, anyone" },
 ];

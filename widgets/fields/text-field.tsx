@@ -84,7 +84,7 @@ function ShowPassword({ isShown, controls, onToggle }: ShowPasswordProps) {
       type="button"
       className="field-toggle"
       aria-controls={controls}
-      aria-label={isShown ? "Hide password" : "Show password"}
+      aria-label={isShown ? "Hide what you typed" : "Show what you typed"}
       onClick={onToggle}
     >
       <Icon name={isShown ? "eye-slash" : "eye"} size={24} color="current" />
