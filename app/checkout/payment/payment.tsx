@@ -44,7 +44,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
             isBeside
             change={
               <Link to={orderPath(order)} className="link link-alone">
-                See order
+                View order
               </Link>
             }
           />
