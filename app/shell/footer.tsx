@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useSite } from "../client/shop/use-site.ts";
 import { WordMark } from "../ui/word-mark.tsx";
+import { DataUse } from "./data-use/data-use.tsx";
 
 const columnsOf = (shopName: string) => [
   {
@@ -59,6 +60,7 @@ export function Footer() {
             <p>© {shopName}. All prices in rand. Delivery is added at checkout.</p>
             <p>Open source, made for South Africa.</p>
           </div>
+          <DataUse />
         </div>
       </div>
     </footer>
