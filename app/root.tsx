@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <noscript>
           <p className="without-scripts">
-            Look around as you like. To log in and buy, please switch on JavaScript in your browser.
+            You can browse without JavaScript. To log in and buy, please turn it on.
           </p>
         </noscript>
         {children}

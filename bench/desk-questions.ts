@@ -38,7 +38,7 @@ export async function deskQuestions(shop: Asking): Promise<Question[]> {
     search("beginnings, th dl", "th dl"),
     search("beginning of two letters", "ma"),
     search("rare name", "o'brien rashid"),
-    search("e-mail", known.email),
+    search("email", known.email),
     search("phone", known.phone),
     search("payment reference", `pf-${known.id}`),
     search("tracking number", known.tracking),

@@ -251,13 +251,13 @@ export function sampleMails(site: SampleSite): SampleMail[] {
     sample("password-changed", "A password is changed"),
     sample(
       "password-changed",
-      "The same, where nobody had confirmed the e-mail address before",
+      "The same, where nobody had confirmed the email address before",
       { name: null, isCleared: true },
       "-cleared",
     ),
-    sample("confirm-email", "An e-mail address is to be confirmed"),
-    sample("email-change-requested", "Somebody asks for another e-mail address, to the present one"),
-    sample("email-changed", "An e-mail address is changed, to the old one"),
+    sample("confirm-email", "An email address is to be confirmed"),
+    sample("email-change-requested", "Somebody asks for another email address, to the present one"),
+    sample("email-changed", "An email address is changed, to the old one"),
     sample(
       "email-changed",
       "The same, where nobody had confirmed the old one",

@@ -3,7 +3,7 @@ const longestName = 60;
 const looksLikeMessage = /:\/\/|@|\.\p{Letter}{2}|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3}/u;
 
 /**
- * "Hello Thandi,", or "Hello," without a name. Anybody can register with a stranger's e-mail address, so a name with a
+ * "Hello Thandi,", or "Hello," without a name. Anybody can register with a stranger's email address, so a name with a
  * web address or phone number is left out.
  */
 export function greeting(name: string | null): string {

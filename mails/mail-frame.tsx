@@ -50,7 +50,7 @@ export function MailFrame({ mail, shopName, theme }: { mail: Mail; shopName: str
 function Foot({ mail: { because, url, unsubscribeUrl }, shopName }: { mail: Mail; shopName: string }) {
   return (
     <Text {...looks.foot}>
-      {shopName} wrote to you because {because}:{" "}
+      {shopName} sent you this email because {because}:{" "}
       <Link href={url} {...looks.footLink}>
         {url}
       </Link>

@@ -1,1 +1,1 @@
-export const unsubscribeWords = "You want no more mails like this?";
+export const unsubscribeWords = "Don’t want these emails?";

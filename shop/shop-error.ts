@@ -53,7 +53,7 @@ export function busy(): ShopError {
 }
 
 /** Rate limited. @param seconds until the next try */
-export function tooMany(seconds: number, what = "Too many tries"): ShopError {
+export function tooMany(seconds: number, what = "Too many attempts"): ShopError {
   const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
   const message = `${what}. Please wait ${waitingTime(retryAfterSeconds)} and try again.`;
   return new ShopError("too-many", message, { retryAfterSeconds });

@@ -6,8 +6,8 @@ const shortestPassword = 8;
 
 export const passwordRule = `Use ${shortestPassword} characters or more`;
 export const pleaseFillIn = "Please fill this in";
-export const pleaseEnterEmail = "Please enter your e-mail address";
-const emailLikeThis = "Please enter an e-mail address like name@example.co.za";
+export const pleaseEnterEmail = "Please enter your email address";
+const emailLikeThis = "Please enter an email address like name@example.co.za";
 
 const longestEmail = 254;
 const emailPattern = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
@@ -22,7 +22,7 @@ export function emailProblem(typed: string): Problem {
   if (email.length > longestEmail) return `Use at most ${longestEmail} characters`;
   // Prevents homograph addresses: letters of other alphabets look like Latin ones.
   if (!/^[ -~]*$/.test(email))
-    return "Use the letters a to z: this address has others, which may only look like them";
+    return "Use plain letters from a to z: some in this address only look like them";
   // Removed accounts have .invalid addresses, which receive no mail (RFC 2606).
   return emailPattern.test(email) && !/\.invalid$/i.test(email) ? undefined : emailLikeThis;
 }

@@ -39,12 +39,14 @@ export default function AccountPage({ loaderData: { user, devices, bought } }: R
             <Link className="link" to="/account/details">
               Confirm your email
             </Link>
-            {user.pending_email ? `: we've sent a code to ${user.pending_email}.` : ": we send you a code."}
+            {user.pending_email
+              ? `: we’ve sent a code to ${user.pending_email}.`
+              : ": we’ll send you a code."}
           </Notice>
         </div>
       )}
       <div className="card-links">
-        <CardLink to="/orders" icon="shopping-bag" title="Orders" text="Follow, pay, look back" />
+        <CardLink to="/orders" icon="shopping-bag" title="Orders" text="Track, pay, reorder" />
         <CardLink
           to="/account/addresses"
           icon="map-pin"
@@ -52,7 +54,7 @@ export default function AccountPage({ loaderData: { user, devices, bought } }: R
           text={addresses === 0 ? "None yet" : addresses === 1 ? "1 address" : `${addresses} addresses`}
         />
         <CardLink to="/product-lists" icon="heart" title="Lists" text={listWords(user.productLists.length)} />
-        <CardLink to="/account/details" icon="user" title="Details" text="Name, e-mail address, password" />
+        <CardLink to="/account/details" icon="user" title="Details" text="Name, email, password" />
       </div>
       {/* First on phones. */}
       <div className="account-logout-narrow">
@@ -89,8 +91,7 @@ function Logout() {
   const { logout, isLoading } = useLogout();
   return (
     <Button type="outlined" loading={isLoading} onClick={logout}>
-      <Icon name="arrow-right-on-rectangle" color="current" />
-      Logout
+      <Icon name="arrow-right-on-rectangle" color="current" /> Log out
     </Button>
   );
 }
@@ -102,7 +103,7 @@ function OwnData() {
       <h2 id="own-data" className="section-title">
         Your data
       </h2>
-      <p className="text-muted">Everything this shop knows about you, in one file, or gone altogether.</p>
+      <p className="text-muted">Download everything we hold about you, or remove your account.</p>
       <div className="account-ways">
         <a className="button button-outlined" href="/api/user/data" download>
           <span className="button-words">Download my data</span>

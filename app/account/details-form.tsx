@@ -7,7 +7,7 @@ import { checkedOnLeave, rulesOfDetails } from "../client/forms/check-on-leave.t
 import { useFormCall } from "../client/forms/form-call.ts";
 import type { User } from "../client/session.tsx";
 
-/** The name changes at once; the e-mail address only when the code sent to the new one is entered. */
+/** The name changes at once; the email address only when the code sent to the new one is entered. */
 export function DetailsForm({ user }: { user: User }) {
   const { revalidate } = useRevalidator();
   const flash = useFlash();
@@ -17,14 +17,14 @@ export function DetailsForm({ user }: { user: User }) {
     await revalidate();
     const { pending_email: pending } = changed;
     if (pending && pending !== user.pending_email)
-      flash({ message: `We've sent a code to ${pending}. Enter it on this page.`, messageDuration: 8000 });
-    else flash({ message: "Your details are saved" });
+      flash({ message: `We’ve sent a code to ${pending}. Enter it on this page.`, messageDuration: 8000 });
+    else flash({ message: "Details saved" });
   });
   const { formProps, isLoading, errors } = checkedOnLeave(form, rulesOfDetails);
   return (
     <form {...formProps} className="form panel" aria-labelledby="details">
       <h2 id="details" className="panel-title">
-        Name and e-mail address
+        Name and email
       </h2>
       <TextField
         label="Full Name"
@@ -42,7 +42,7 @@ export function DetailsForm({ user }: { user: User }) {
         type="email"
         defaultValue={user.email}
         autocomplete="email"
-        hint="You log in with it, and your orders' mails go there. A new one counts when you enter the code we send to it."
+        hint="For logging in and order emails. To change it, enter the code we send to the new address."
         maxLength={254}
         required
         errorMessage={errors.email}

@@ -84,11 +84,7 @@ function useDevices(loaded: Device[], onEnded: () => void) {
     devices,
     busy,
     signOut: (id: number) =>
-      change(
-        id,
-        () => answer(calls[":id"].$delete({ param: { id: String(id) } })),
-        "That device is signed out",
-      ),
-    signOutOthers: () => change("others", () => answer(calls.$delete()), "All other devices are signed out"),
+      change(id, () => answer(calls[":id"].$delete({ param: { id: String(id) } })), "Device signed out"),
+    signOutOthers: () => change("others", () => answer(calls.$delete()), "All other devices signed out"),
   };
 }

@@ -10,7 +10,7 @@ import { focusForReading } from "../ui/focus-heading.ts";
 
 const codeLength = 6;
 
-/** Asks for the code of a changed e-mail address, or offers to confirm the first one. */
+/** Asks for the code of a changed email address, or offers to confirm the first one. */
 export function EmailConfirmation({ user }: { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { email, pending_email: pending } = user;
@@ -30,18 +30,18 @@ export function EmailConfirmation({ user }: { user: User }) {
         {isDone ? "Your email is confirmed" : title}
       </h2>
       {isDone ? (
-        <p>We use {email} from now on.</p>
+        <p>We’ll use {email} from now on.</p>
       ) : (
         <>
           <p>{pending ? waitingWords(pending, email) : unconfirmedWords(email, isSent)}</p>
           {(pending || isSent) && (
             <OtpInputs
-              label="Code from the mail"
+              label="Code from the email"
               length={codeLength}
               value={code.value}
               onChange={code.change}
               errorMessage={code.problem}
-              tooLongMessage="The code has six digits"
+              tooLongMessage="Enter the six-digit code"
               readonly={busy === "code"}
             />
           )}
@@ -51,11 +51,11 @@ export function EmailConfirmation({ user }: { user: User }) {
               loading={busy === "send"}
               onClick={send}
             >
-              {pending || isSent ? "Send again" : "Send me a code"}
+              {pending || isSent ? "Resend code" : "Send me a code"}
             </Button>
             {pending && (
               <Button type="outlined" loading={busy === "keep"} onClick={keep}>
-                Keep old address
+                Keep my old address
               </Button>
             )}
           </div>
@@ -66,12 +66,12 @@ export function EmailConfirmation({ user }: { user: User }) {
 }
 
 const waitingWords = (pending: string, email: string) =>
-  `We've sent a code to ${pending}. Until you enter it, we keep using ${email}.`;
+  `We’ve sent a code to ${pending}. Until you enter it, we keep using ${email}.`;
 
 const unconfirmedWords = (email: string, isSent: boolean) =>
   isSent
-    ? `We've sent a code to ${email}. It works for 10 minutes.`
-    : `Show us that ${email} is yours. Then our mails can say where your order goes, and bring your invoice.`;
+    ? `We’ve sent a code to ${email}. It works for 10 minutes.`
+    : `Confirm that ${email} is yours, so that our emails can include your delivery address and invoice.`;
 
 type Busy = "code" | "send" | "keep" | null;
 
@@ -112,8 +112,8 @@ function useConfirmation(user: User, onDone: () => void) {
       setValue("");
       const isAgain = isSent || user.pending_email !== null;
       const message = isAgain
-        ? "A new code is on its way. The one before no longer works."
-        : "A code is on its way";
+        ? "We’ve sent a new code. The old one no longer works."
+        : "We’ve sent you a code";
       flash({ message, messageDuration: 5000 });
     });
   const keep = () =>
@@ -121,7 +121,7 @@ function useConfirmation(user: User, onDone: () => void) {
       await answer(browserApi.api.user["pending-email"].$delete());
       setIsSent(false);
       await revalidate();
-      flash({ message: `Your address stays ${user.email}` });
+      flash({ message: `Your email address is still ${user.email}` });
     });
   function change(next: string) {
     setValue(next);

@@ -20,13 +20,10 @@ export default function OwnProductsPage({ loaderData }: Route.ComponentProps) {
     <Page
       title="Buy again"
       trail={[{ label: "Account", to: "/account" }, { label: "Buy again" }]}
-      lead={total > 0 && <p>What you bought before, the last bought first.</p>}
+      lead={total > 0 && <p>Your recent purchases</p>}
     >
       {products.length === 0 ? (
-        <NothingHere
-          title="Nothing yet"
-          text="What you have paid for shows here, to be found again quickly."
-        />
+        <NothingHere title="Nothing yet" text="Things you’ve bought will show here." />
       ) : (
         <ul className="product-grid">
           <ProductCards products={products} />

@@ -17,7 +17,7 @@ export function PasswordForm({ email }: { email: string }) {
       browserApi.api.user.$patch({ json: { current_password, password, password_confirmation: password } }),
     );
     form.formProps.ref.current?.reset();
-    flash({ message: "Your password is changed. All other devices are signed out.", messageDuration: 6000 });
+    flash({ message: "Password changed. All other devices have been signed out.", messageDuration: 6000 });
   });
   const { formProps, isLoading, errors } = checkedOnLeave(form, rulesOfNewAccount);
   return (

@@ -46,16 +46,16 @@ function RemovalForm({ onRequested, onKeep }: RemovalFormProps) {
   return (
     <form {...formProps} className="form">
       <p className="text-muted">
-        You are signed out everywhere. For 14 days a login brings everything back. After that your name,
-        e-mail address, addresses and cart are erased. Your orders and the records of their payments are kept
-        for about five years, because tax law asks for them, and used for nothing else.
+        You’ll be signed out everywhere. Log in within 14 days to keep everything. After that we erase your
+        name, email address, addresses and cart. We keep your orders and payment records for about five years
+        because tax law requires it, and use them for nothing else.
       </p>
       <TextField
         label="Password"
         name="password"
         type="password"
         autocomplete="current-password"
-        hint="So that nobody else can do this."
+        hint="So that nobody else can do this for you."
         autofocus
         required
         errorMessage={errors.password}
@@ -76,13 +76,10 @@ function Scheduled({ scheduledFor, onLeave }: { scheduledFor: string; onLeave: (
   return (
     <div className="form">
       <p>
-        On {longDay(scheduledFor)} your name, e-mail address, addresses and cart are erased. Your orders and
-        the records of their payments are kept for about five years, because tax law asks for them.
+        On {longDay(scheduledFor)} we’ll erase your name, email address, addresses and cart. We keep your
+        orders and payment records for about five years because tax law requires it.
       </p>
-      <p>
-        Changed your mind? Log in before then, and everything stays. We have sent you a mail that says the
-        same.
-      </p>
+      <p>Changed your mind? Log in before then and nothing is removed. We’ve emailed you this too.</p>
       <Button onClick={onLeave}>Back to the shop</Button>
     </div>
   );

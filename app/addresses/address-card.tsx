@@ -15,7 +15,7 @@ export function AddressCard({ address, children }: AddressCardProps) {
         {address.current && (
           <span className="address-card-mark">
             <Icon name="check" size={16} color="current" />
-            Orders go here
+            Default
           </span>
         )}
       </div>

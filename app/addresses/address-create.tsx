@@ -65,7 +65,7 @@ export function AddressCreate({ donePath, cancelPath, isForOrder = false }: Addr
 
 function savedWords(address: Address): string {
   const name = addressName(address);
-  return address.current ? `${name} is saved. New orders go there` : `${name} is in your address book`;
+  return address.current ? `${name} saved. New orders will go there` : `${name} saved to your address book`;
 }
 
 /** Reminds a shopper who came for the checkout of their cart. */

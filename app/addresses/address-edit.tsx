@@ -38,7 +38,7 @@ export function AddressEdit({ listPath, submitLabel, onSaved }: AddressEditProps
           <Link className="link" to={listPath}>
             address book
           </Link>
-          . It takes JavaScript.
+          . You’ll need JavaScript for that.
         </noscript>
       </div>
     </div>

@@ -13,12 +13,12 @@ export function AddressList({ addresses }: { addresses: Address[] }) {
   const [leaving, setLeaving] = useState<Address | null>(null);
   async function chooseAndStay(address: Address) {
     if (!(await choose(address))) return;
-    flash({ message: `New orders go to ${addressName(address)}` });
+    flash({ message: `New orders will go to ${addressName(address)}` });
     document.getElementById(headingId(address))?.focus();
   }
   async function removeAndGoOn(address: Address) {
     if (!(await remove(address))) return;
-    flash({ message: `${addressName(address)} is deleted` });
+    flash({ message: `${addressName(address)} deleted` });
     // An open dialog keeps the focus from everything behind it.
     flushSync(() => setLeaving(null));
     document.querySelector<HTMLElement>("main h1")?.focus();
@@ -113,7 +113,7 @@ function DeleteAddress({ address, addresses, isLoading, onDelete, onClose }: Del
 }
 
 function consequence(address: Address, addresses: Address[]): string {
-  const kept = "Orders that you placed keep it.";
+  const kept = "Orders you’ve already placed aren’t affected.";
   const next = addresses.filter(({ id }) => id !== address.id).at(-1);
-  return address.current && next ? `New orders go to ${addressName(next)}. ${kept}` : kept;
+  return address.current && next ? `New orders will go to ${addressName(next)}. ${kept}` : kept;
 }

@@ -75,7 +75,7 @@ type Kept = { opening: AuthOpening; typed: Typed | undefined; path: string; kept
 
 /**
  * Keeps the open dialog across a reload: phones discard pages while the shopper reads the code in the mail app. The
- * reset token is left out, so reset_password restarts with the e-mail.
+ * reset token is left out, so reset_password restarts with the email.
  */
 function keepOpening(opening: AuthOpening, typed?: Typed): void {
   const mode = opening.mode === "reset_password" ? "forgot_password" : opening.mode;

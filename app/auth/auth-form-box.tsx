@@ -76,7 +76,7 @@ function useEnter() {
     if (ownProducts) showOwnProducts(ownProducts);
     sessionTabs.tell({ type: "signed-in", userId: user.id });
     if (signedIn.removal_cancelled) {
-      const message = "Good to have you back: your account stays, its removal is cancelled";
+      const message = "Welcome back! We won’t remove your account";
       flash({ message, messageDuration: 6000 });
     }
   };

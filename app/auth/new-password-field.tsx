@@ -10,7 +10,7 @@ export function NewPasswordField({ errorMessage, ...field }: NewPasswordFieldPro
       name="password"
       type="password"
       autocomplete="new-password"
-      hint={errorMessage ? undefined : "8 characters or more. Three words in a row are easy to remember."}
+      hint={errorMessage ? undefined : "8 characters or more. Tip: three random words are easy to remember."}
       minLength={8}
       required
       errorMessage={errorMessage}

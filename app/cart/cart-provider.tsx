@@ -32,7 +32,7 @@ export function CartProvider({ loaded, children }: CartProviderProps) {
     <WriterContext value={writer}>
       {children}
       <p className="waiting-note" role="status">
-        {isWaiting && "Waiting for a connection. Your cart is sent as soon as there is one."}
+        {isWaiting && "You’re offline. We’ll update your cart when you reconnect."}
       </p>
     </WriterContext>
   );

@@ -50,22 +50,22 @@ function WayOn({ kind }: { kind: Trouble["kind"] | undefined }) {
     case "cart":
       return (
         <Button type="outlined" size="small" to="/cart">
-          Change the cart
+          Edit cart
         </Button>
       );
     case "unpaid":
       return (
         <div className="ways-on">
           <Button type="outlined" size="small" to="/orders">
-            See your orders
+            View your orders
           </Button>
           <Button type="outlined" size="small" to="/cart">
-            Change the cart
+            Edit cart
           </Button>
         </div>
       );
     default:
-      return <p>If that suits you, place the order. Nothing is ordered yet.</p>;
+      return <p>If you’re happy with that, place the order. Nothing has been ordered yet.</p>;
   }
 }
 
@@ -73,13 +73,13 @@ function WayOn({ kind }: { kind: Trouble["kind"] | undefined }) {
 function headlines(trouble: Trouble | null, totals: string | null): string[] {
   const reason = trouble?.kind === "total" && totals ? null : trouble?.message;
   const words = [reason, totals].filter((sentence) => typeof sentence === "string");
-  return words.length > 0 ? words : ["Something has changed since you last looked."];
+  return words.length > 0 ? words : ["Your order has changed since you last looked."];
 }
 
 function totalWords(seen: Seen, now: Seen, method: string | undefined): string | null {
   const [before, after] = [optionOf(seen, method)?.total, optionOf(now, method)?.total];
   if (!before || !after || before === after) return null;
-  return `The total is ${price(after)} now, not ${price(before)}.`;
+  return `The total is now ${price(after)} instead of ${price(before)}.`;
 }
 
 function useFocusOn(trouble: Trouble | null) {

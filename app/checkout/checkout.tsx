@@ -102,5 +102,5 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NothingOffered() {
-  return <p>As soon as there is a way of delivery, you can look over your order here and place it.</p>;
+  return <p>Once there’s a way to get it to you, you can review your order here and place it.</p>;
 }

@@ -23,16 +23,16 @@ export function Decide({ step, returnable, onPlace }: DecideProps) {
         Place order
       </Button>
       <noscript>
-        <p>To place the order, please switch on JavaScript in your browser.</p>
+        <p>To place your order, please turn on JavaScript in your browser.</p>
       </noscript>
       <p className="placing-step" role="status">
-        {step === "cart" && "Your cart is just being changed…"}
+        {step === "cart" && "Updating your cart…"}
       </p>
       {step === "placing" && <LoadingOverlay label="Placing your order…" />}
       <ul className="agreed">
         <li>
           <Icon name="credit-card" color="current" />
-          <span>You choose how to pay on the next page. We keep your products for you meanwhile.</span>
+          <span>You’ll choose how to pay next. We’ll hold your items.</span>
         </li>
         <li>
           <Icon name="arrow-uturn-left" color="current" />
@@ -62,11 +62,11 @@ function Returns({ returnable }: Pick<DecideProps, "returnable">) {
     </Link>
   );
   if (returnable === "none")
-    return <>Afterwards these goods can only go back if {policy("something is wrong with them")}.</>;
+    return <>After that, you can only return these items if {policy("something is wrong with them")}.</>;
   return (
     <>
-      Afterwards you can {policy("send things back")} within seven days of getting them
-      {returnable === "some" && `, except what is marked “${noReturnMark}”`}.
+      After that, you can {policy("return items")} within seven days of getting them
+      {returnable === "some" && `, except those marked “${noReturnMark}”`}.
     </>
   );
 }

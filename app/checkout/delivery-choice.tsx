@@ -20,7 +20,7 @@ export function DeliveryChoice({ options, chosen, isMissed, onChoose }: Delivery
       <AboutChoice options={options} isMissed={isMissed} />
       {options.length > 0 && (
         <fieldset className="choices">
-          <legend className="sr-only">How should it reach you?</legend>
+          <legend className="sr-only">How would you like to get it?</legend>
           {options.map((option) => (
             <Choice
               key={option.method}
@@ -68,14 +68,14 @@ function AboutChoice({ options, isMissed }: Pick<DeliveryChoiceProps, "options" 
     if (!isMissed) return null;
     return (
       <AboutNotice>
-        The way you chose is not offered for this cart and address. Please look over this one.
+        The delivery option you chose isn’t available for this cart and address. Please check this one.
       </AboutNotice>
     );
   }
   return (
     <AboutNotice>
       {options.length > 0
-        ? "We can’t bring this order to your address. Collect it, or "
+        ? "We can’t deliver this order to your address. Collect it, or "
         : "We can’t deliver this order to your address. Please "}
       <Link to="/checkout/addresses" className="link">
         choose another address

@@ -25,7 +25,7 @@ test("another total, an address that is gone and a delivery that is not offered 
 test("a failure promises that pressing again is one order", () => {
   for (const error of [refusal(500), refusal(503), new Error("Broken")]) {
     expect(troubleOf(error).kind).toBe("again");
-    expect(troubleOf(error).message).toContain("it is one order");
+    expect(troubleOf(error).message).toContain("only ever be charged for one order");
   }
 });
 

@@ -8,7 +8,7 @@ import { isUnreached } from "../client/until-reached.ts";
  */
 export type Trouble = { kind: "total" | "outdated" | "cart" | "unpaid" | "again"; message: string };
 
-const never = "However often you press, it is one order.";
+const never = "You’ll only ever be charged for one order.";
 
 export function troubleOf(error: unknown): Trouble {
   if (isUnreached(error)) return { kind: "again", message: `${unreachedWords} ${never}` };
@@ -22,7 +22,7 @@ export function troubleOf(error: unknown): Trouble {
 }
 
 const unreachedWords =
-  "We could not reach the shop, so we cannot say yet whether your order arrived. Please press “Place order” again.";
+  "We couldn’t reach the shop, so we can’t tell yet whether your order went through. Please press “Place order” again.";
 const failedWords =
-  "Something went wrong on our side. Your cart and your choices are kept. Please press “Place order” again.";
-const addressGoneWords = "That address is not in your address book any more.";
+  "Something went wrong on our side. Your cart and choices are safe. Please press “Place order” again.";
+const addressGoneWords = "That address is no longer in your address book.";

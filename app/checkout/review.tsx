@@ -15,7 +15,7 @@ export function Review({ cart, address, option }: ReviewProps) {
   return (
     <ul className="review">
       <li>
-        <h3>{option.kind === "courier" ? "Goes to" : "Collected by"}</h3>
+        <h3>{option.kind === "courier" ? "Delivering to" : "Collected by"}</h3>
         <p>
           {address.recipient_name},{" "}
           <span className="whitespace-nowrap">{phoneWords(address.contact_phone)}</span>

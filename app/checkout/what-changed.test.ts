@@ -40,47 +40,49 @@ test("each line says which product and what it cost before", () => {
     { ...pot, quantity: 2 },
   ]);
   expect(whatChanged(seen([tea, pot]), now, "courier")).toEqual([
-    "Rooibos costs R\u00a065.00 now, not R\u00a060.00.",
-    "2 × Potjie, not 1.",
+    "Rooibos now costs R\u00a065.00 instead of R\u00a060.00.",
+    "2 × Potjie instead of 1.",
   ]);
 });
 
 test("a price that changed before the page came is compared with the one last agreed to", () => {
   const now = seen([{ ...tea, previous: "55.00" }]);
-  expect(whatChanged(now, now, "courier")).toEqual(["Rooibos costs R\u00a060.00 now, not R\u00a055.00."]);
+  expect(whatChanged(now, now, "courier")).toEqual([
+    "Rooibos now costs R\u00a060.00 instead of R\u00a055.00.",
+  ]);
 });
 
 test("products added to the cart and removed from it are named", () => {
   expect(whatChanged(seen([tea]), seen([pot]), "courier")).toEqual([
     "Potjie is new in your cart.",
-    "Rooibos is not in your cart any more.",
+    "Rooibos is no longer in your cart.",
   ]);
 });
 
 test("another address is written out", () => {
   expect(whatChanged(seen([]), seen([], { street: "16 Long Street" }), "courier")).toEqual([
-    "It goes to Zanele, 16 Long Street, Gardens, Cape Town, 8001 now.",
+    "It now goes to Zanele, 16 Long Street, Gardens, Cape Town, 8001.",
   ]);
 });
 
 test("fee and days matter for the chosen delivery alone", () => {
   const now = seen([], {}, { ...door, fee: "0.00", eta_to: "2026-11-27" });
   expect(whatChanged(seen([], {}, door), now, "courier")).toEqual([
-    "To your door: Free now, not R\u00a060.00.",
-    "To your door: Tue 24 – Fri 27 Nov now, not Tue 24 – Thu 26 Nov.",
+    "To your door: now Free instead of R\u00a060.00.",
+    "To your door: now Tue 24 – Fri 27 Nov instead of Tue 24 – Thu 26 Nov.",
   ]);
   expect(whatChanged(seen([], {}, door), now, "collect")).toEqual([]);
 });
 
 test("a way of delivery that is not offered any more is named", () => {
   expect(whatChanged(seen([], {}, door), seen([]), "courier")).toEqual([
-    "“To your door” is not offered there any more.",
+    "“To your door” is no longer available there.",
   ]);
 });
 
 test("a chosen method that is no longer offered is named, with its replacement", () => {
   const now = seen([tea], {}, door);
   expect(whatChanged(now, now, "courier", true)).toEqual([
-    "The way of delivery you chose is not offered for this cart and address. It is “To your door” now.",
+    "The delivery option you chose isn’t available for this cart and address. It’s now “To your door”.",
   ]);
 });

@@ -25,7 +25,7 @@ export function whatChanged(seen: Seen, now: Seen, method: string | undefined, i
 }
 
 const missedWords = ({ label }: DeliveryOption) =>
-  `The way of delivery you chose is not offered for this cart and address. It is “${label}” now.`;
+  `The delivery option you chose isn’t available for this cart and address. It’s now “${label}”.`;
 
 export const optionOf = ({ options }: Pick<Seen, "options">, method: string | undefined) =>
   options.find((option) => option.method === method);
@@ -36,7 +36,7 @@ function changedLines(seen: Cart, now: Cart): string[] {
   const gone = seen.products.filter((line) => !still.has(line.product_id));
   return [
     ...now.products.flatMap((line) => changedLine(before.get(line.product_id), line)),
-    ...gone.map((line) => `${line.product.name} is not in your cart any more.`),
+    ...gone.map((line) => `${line.product.name} is no longer in your cart.`),
   ];
 }
 
@@ -49,21 +49,23 @@ function changedLine(
   const isDearer = before.product.price !== product.price;
   const priceBefore = isDearer ? before.product.price : previous_price;
   return [
-    ...(priceBefore ? [`${name} costs ${price(product.price)} now, not ${price(priceBefore)}.`] : []),
-    ...(before.quantity === quantity ? [] : [`${quantity} × ${name}, not ${before.quantity}.`]),
+    ...(priceBefore ? [`${name} now costs ${price(product.price)} instead of ${price(priceBefore)}.`] : []),
+    ...(before.quantity === quantity ? [] : [`${quantity} × ${name} instead of ${before.quantity}.`]),
   ];
 }
 
 function changedAddress(seen: Address, now: Address): string[] {
   const words = (address: Address) => [address.recipient_name, ...addressLines(address)].join(", ");
-  return words(seen) === words(now) ? [] : [`It goes to ${words(now)} now.`];
+  return words(seen) === words(now) ? [] : [`It now goes to ${words(now)}.`];
 }
 
 function changedDelivery(seen: DeliveryOption | undefined, now: DeliveryOption | undefined): string[] {
-  if (!seen || !now) return seen ? [`“${seen.label}” is not offered there any more.`] : [];
+  if (!seen || !now) return seen ? [`“${seen.label}” is no longer available there.`] : [];
   const [days, daysBefore] = [now, seen].map(({ eta_from, eta_to }) => dayRange(eta_from, eta_to));
   return [
-    ...(now.fee === seen.fee ? [] : [`${now.label}: ${feeWords(now.fee)} now, not ${feeWords(seen.fee)}.`]),
-    ...(days === daysBefore ? [] : [`${now.label}: ${days} now, not ${daysBefore}.`]),
+    ...(now.fee === seen.fee
+      ? []
+      : [`${now.label}: now ${feeWords(now.fee)} instead of ${feeWords(seen.fee)}.`]),
+    ...(days === daysBefore ? [] : [`${now.label}: now ${days} instead of ${daysBefore}.`]),
   ];
 }

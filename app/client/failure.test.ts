@@ -5,13 +5,13 @@ import { failureFlash } from "./failure.ts";
 test.each([
   [403, "Not yours to do"],
   [409, "An order is open"],
-  [429, "Too many tries"],
+  [429, "Too many attempts"],
 ])("a refusal with %i is told in the shop's own words", (status, message) => {
   expect(failureFlash(new ApiError(status, { message })).message).toBe(message);
 });
 
 test("a call that finds its session ended says what helps", () => {
-  expect(failureFlash(new ApiError(401, { message: "Unauthenticated" })).message).toMatch(/Log in to go on/);
+  expect(failureFlash(new ApiError(401, { message: "Unauthenticated" })).message).toMatch(/Please log in/);
 });
 
 test("a refused field shows its first message", () => {
@@ -35,5 +35,5 @@ test("a shop that fails says the general sentence, and nothing of its inside", (
 
 test("a shop that cannot be reached is named as what it is", async () => {
   const error = await answer(Promise.reject(new TypeError("Failed to fetch"))).catch((reason) => reason);
-  expect(failureFlash(error).message).toMatch(/^We could not reach the shop/);
+  expect(failureFlash(error).message).toMatch(/^We couldn’t reach the shop/);
 });

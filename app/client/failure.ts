@@ -2,8 +2,8 @@ import { isApiError, isNoConnection } from "./api.ts";
 
 export const failureMessage = "Oops, looks like something went wrong";
 
-export const signedOutMessage = "You were signed out. Log in to go on.";
-export const unreachedMessage = "We could not reach the shop. Check your connection and try again.";
+export const signedOutMessage = "You’ve been signed out. Please log in to continue.";
+export const unreachedMessage = "We couldn’t reach the shop. Check your connection and try again.";
 
 export function failureFlash(error: unknown) {
   return { message: failureWords(error), messageStyle: "danger" as const };

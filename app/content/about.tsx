@@ -11,7 +11,7 @@ export const clientLoader = inBrowser(loadAbout);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: "About us",
-    description: loaderData?.page.lead || "Who sells here, and how to reach us.",
+    description: loaderData?.page.lead || "Who we are, and how to reach us.",
     address: "/about",
   });
 

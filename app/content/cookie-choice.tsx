@@ -11,11 +11,11 @@ export function CookieChoice() {
   if (!isCounting) return null;
   return (
     <section className="cookie-choice" aria-labelledby="cookie-choice">
-      <h2 id="cookie-choice">Your answer to the cookie notice</h2>
+      <h2 id="cookie-choice">Your cookie choice</h2>
       <p role="status">{choice && words[choice]}</p>
       {choice && choice !== "private" && (
         <Button type="outlined" onClick={() => answer(choice === "accepted" ? "closed" : "accepted")}>
-          {choice === "accepted" ? "Take back my consent" : "Accept"}
+          {choice === "accepted" ? "Withdraw my consent" : "Accept"}
         </Button>
       )}
     </section>
@@ -23,11 +23,12 @@ export function CookieChoice() {
 }
 
 const words = {
-  accepted: "You have accepted: what is used in this browser is counted under a number that only it has.",
+  accepted:
+    "You’ve accepted. What you use in this browser is counted under a random number that only this browser has.",
   closed:
-    "You have not accepted: nothing that you do in this browser is tied together. If you accept, we count what is used under a number that only this browser has.",
+    "You haven’t accepted, so nothing you do in this browser is linked together. If you accept, we count what you use under a random number that only this browser has.",
   private:
-    "Your browser asks us not to track you: nothing that you do in it is tied together, whatever you pressed.",
+    "Your browser asks us not to track you, so nothing you do in it is linked together, whatever you chose.",
 };
 
 function currentChoice(): keyof typeof words {

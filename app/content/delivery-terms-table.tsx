@@ -108,7 +108,7 @@ function Places({ terms }: { terms: DeliveryTerms }) {
   if (named.length === 0) return null;
   return (
     <>
-      <h2>Where is what</h2>
+      <h2>Delivery areas</h2>
       {named.map(({ name, parts }) => (
         <p key={name}>
           <strong>{name}:</strong> {parts}.
@@ -121,14 +121,14 @@ function Places({ terms }: { terms: DeliveryTerms }) {
 function DaysThatCount({ terms: { cut_off_hour, days_off } }: { terms: DeliveryTerms }) {
   return (
     <>
-      <h2>Which days count</h2>
+      <h2>Working days</h2>
       <p>
-        {cut_off_hour > 0 && `What you order before ${cut_off_hour}:00 on a working day leaves on that day. `}
-        Weekends and public holidays do not count.
+        {cut_off_hour > 0 && `Orders paid before ${cut_off_hour}:00 on a working day leave the same day. `}
+        Weekends and public holidays don’t count.
       </p>
       {days_off.length > 0 && (
         <>
-          <p>Nor do these days, on which we are closed:</p>
+          <p>Nor do these days, when we’re closed:</p>
           <ul>
             {days_off.map(({ name, first, last }) => (
               <li key={first}>

@@ -22,7 +22,7 @@ export function listActions(wish: ListWriter["wish"], flash: (flash: Flash) => v
 
   async function takeOut(product: Listable, { id, name }: Pick<ShownList, "id" | "name">) {
     if (await isDone(product, id, false))
-      flash(undoFlash(`Taken out of ${name}`, () => void isDone(product, id, true)));
+      flash(undoFlash(`Removed from ${name}`, () => void isDone(product, id, true)));
   }
 
   async function toggle(product: Listable, hearts: Hearts) {

@@ -38,7 +38,7 @@ export function listChanges({ isShopper, withWriter, flash, openLogin, ...hearts
 
   async function choose(product: Listable) {
     if (await isShopper()) openChoice(product);
-    else openLogin(firstMode(), { reason: "Log in or register, and save it to a list of your own." });
+    else openLogin(firstMode(), { reason: "Log in or register to save it to a list of your own." });
   }
 
   async function toggle(product: Listable) {

@@ -20,7 +20,7 @@ export function NameForm({ words, name, onName, autofocus, children }: NameFormP
   return (
     <form {...formProps} className="form">
       <TextField
-        label="Name of the list"
+        label="List name"
         name="name"
         defaultValue={name}
         autocomplete="off"

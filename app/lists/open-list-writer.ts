@@ -12,7 +12,7 @@ import { sendHeart } from "./list-calls.ts";
 import { createListWriter, type ListWriter } from "./list-writer.ts";
 import { pendingHearts } from "./pending-hearts.ts";
 
-const unreachedWords = "No connection right now. What you save is kept and sent as soon as there is one.";
+const unreachedWords = "You’re offline. We’ll save it when you reconnect.";
 
 type Opening = {
   userId: number;
@@ -85,10 +85,10 @@ export function openListWriter({
 
 function refusalOf({ name }: ListChange, error: unknown): string {
   const isGone = isApiError(error) && error.status === 404;
-  return `${name}: ${isGone ? "this list or product is not there any more" : failureWords(error)}`;
+  return `${name}: ${isGone ? "this list or product no longer exists" : failureWords(error)}`;
 }
 
 /** Without registering: the change waits for this shopper's login. */
 function reasonToComeBack({ name, isWanted }: ListChange): string {
-  return `You were signed out. Log in, and ${name} is ${isWanted ? "saved" : "taken out of your list"}.`;
+  return `You’ve been signed out. Log in, and ${name} is ${isWanted ? "saved" : "removed from your list"}.`;
 }

@@ -22,7 +22,7 @@ export function DeliverTo({ order }: { order: Order }) {
         </p>
       )}
       {isAwaitingTransfer(order) && (
-        <p className="quiet">If the money comes later than today, this moves on by as much.</p>
+        <p className="quiet">If your payment clears later than today, these dates move on by as much.</p>
       )}
       <TrackParcel delivery={delivery} />
     </section>

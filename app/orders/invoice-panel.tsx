@@ -17,7 +17,7 @@ export function InvoicePanel({ order }: { order: Order }) {
       <h2 id="invoice">Invoice</h2>
       {!invoice && can.pay && (
         <>
-          <p className="quiet">You get it once the order is paid.</p>
+          <p className="quiet">Available once you’ve paid.</p>
           <PdfLink href={`/api/orders/${id}/pro-forma`} words={`Pro-forma for order ${number}`} />
         </>
       )}
@@ -62,7 +62,7 @@ function RequestInvoice({ order: { id, invoice } }: { order: Order }) {
       {!invoice && <CompanyFields errors={errors} />}
       <div className="order-ways">
         <Button submit type="outlined" loading={isLoading}>
-          {invoice ? "Send it to me by mail" : "Request invoice"}
+          {invoice ? "Email it to me" : "Request invoice"}
         </Button>
       </div>
     </form>
@@ -74,10 +74,10 @@ type FieldErrors = ReturnType<typeof useFormCall>["errors"];
 function CompanyFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
-      <p className="quiet">It names you and the address above, and comes by mail.</p>
+      <p className="quiet">We’ll email it to you, made out to you at the address above.</p>
       <details className="more-lines">
         <summary>
-          Make it out to a company
+          Add company details
           <Icon name="chevron-down" size={16} />
         </summary>
         <div className="form">
@@ -94,7 +94,7 @@ function CompanyFields({ errors }: { errors: FieldErrors }) {
             name="vat_number"
             inputmode="numeric"
             maxLength={20}
-            hint="Ten digits starting with 4. Once it is issued, an invoice stays as it is."
+            hint="Ten digits starting with 4. Once an invoice is issued, it can’t be changed."
             errorMessage={errors.vat_number ?? ""}
             optional
           />

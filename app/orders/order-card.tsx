@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
 const isToPay = ({ can, payment }: Order) => can.pay && !payment.is_unconfirmed;
 
 function PayLink({ order: { id, number, payment } }: { order: Order }) {
-  const words = payment.instructions ? "See the bank details" : "Pay now";
+  const words = payment.instructions ? "View bank details" : "Pay now";
   return (
     <p className="order-card-way">
       <span>{payment.expires_at && `Pay until ${timeAndDay(payment.expires_at)}`}</span>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { deliveryOptionSchema } from "../../server/api/schemas/delivery.ts";
 import type { orderSchema } from "../../server/api/schemas/order.ts";
-import { countProducts } from "../../words/numbers/count.ts";
+import { countOf } from "../../words/numbers/count.ts";
 
 export type Order = z.infer<typeof orderSchema>;
 export type OrderStatus = Order["status"];
@@ -12,9 +12,10 @@ export function orderPath(order: Pick<Order, "number">): string {
   return `/orders/${order.number}`;
 }
 
-/** Counts pieces, not lines: "3 products". */
+/** Counts pieces, not lines: "3 items". */
 export function countPieces(lines: { quantity: number }[]): string {
-  return countProducts(lines.reduce((sum, line) => sum + line.quantity, 0));
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return countOf(pieces, "item", "items");
 }
 
 export function methodWords({ method, label }: Pick<Order["payment"], "method" | "label">): string {

@@ -57,7 +57,7 @@ export function Footer() {
         </div>
         <div className="wrap">
           <div className="footer-base">
-            <p>© {shopName}. Prices are in rand. What you see is what you pay, plus delivery.</p>
+            <p>© {shopName}. All prices in rand. Delivery is added at checkout.</p>
             <p>Open source, made for South Africa.</p>
           </div>
           <DataUse />

@@ -110,7 +110,7 @@ function AccountLink() {
         <span className="header-signed-in for-shoppers" />
       </span>
       <span className="wide-words">
-        <span className="for-visitors">Login</span>
+        <span className="for-visitors">Log in</span>
         <span className="for-shoppers">Account</span>
       </span>
     </Link>

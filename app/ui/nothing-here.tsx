@@ -27,7 +27,7 @@ export function AwayForAMoment({ what }: { what: string }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => flash({ message: failureMessage, messageStyle: "danger" }), [flash]);
   return (
-    <NothingHere title={`Your ${what} are away for a moment`} text="Nothing of them is lost.">
+    <NothingHere title={`We couldn’t load your ${what}`} text="Nothing is lost.">
       <Button loading={state === "loading"} onClick={() => void revalidate()}>
         Try again
       </Button>

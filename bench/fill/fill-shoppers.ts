@@ -17,7 +17,7 @@ export type ReadyShopper = {
 const address = { postalCode: "8001", province: "Western Cape" };
 
 /**
- * Gives shoppers with carts a session, a confirmed e-mail address and an address, by SQL. No order is refused: stock is
+ * Gives shoppers with carts a session, a confirmed email address and an address, by SQL. No order is refused: stock is
  * added, and carts above the cap on unpaid orders are left out. Shoppers are spread over the catalogue. Call while the
  * shop runs, because its start may change delivery fees.
  */

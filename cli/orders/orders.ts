@@ -31,7 +31,7 @@ const words = {
   needsShop: true as const,
   description: "Orders: find, pack, ship, cancel and refund them.",
   help: `
-Search by an order's number in any spelling, by words of the recipient's name or their beginnings, by e-mail address,
+Search by an order's number in any spelling, by words of the recipient's name or their beginnings, by email address,
 phone number, payment reference, tracking number, or SKU.
 
 You may repeat a step: it changes nothing the second time, and sends no second mail. Of several orders each is changed
@@ -81,7 +81,7 @@ export function ordersCommand(environment: Environment): Command {
   command
     .command("search")
     .description("find orders, the newest first")
-    .argument("<what>", "a number, name, e-mail, phone, payment reference, tracking number or SKU")
+    .argument("<what>", "a number, name, email, phone, payment reference, tracking number or SKU")
     .option("--page <number>", "a further page", "1")
     .option("--json", "as JSON")
     .action((what: string, flags: PageFlags) => act((shop) => search(shop, what, flags)));

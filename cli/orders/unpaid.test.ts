@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const orders = (...args: string[]) => spaza(shop.database, "orders", ...args);
 
-test("the largest holder is listed first, and the owner ends its orders by e-mail address or number, safe to repeat", {
+test("the largest holder is listed first, and the owner ends its orders by email address or number, safe to repeat", {
   timeout: 120_000,
 }, async () => {
   expect((await orders("unpaid")).output).toBe("No order waits for its payment.\n");

@@ -32,7 +32,7 @@ export function addUnpaid({ command, act, actWhole }: ReturnType<typeof ownerCom
   command
     .command("end-unpaid")
     .description("end all unpaid orders of accounts; the goods are for sale again")
-    .argument("<accounts...>", "their e-mail addresses or numbers")
+    .argument("<accounts...>", "their email addresses or numbers")
     .option("--json", "as JSON")
     .action((accounts: string[], flags: JsonFlag) => actWhole((shop) => endAll(shop, accounts, flags)));
 }
@@ -91,7 +91,7 @@ function inWords(accounts: AccountHolding[], networks: NetworkHolding[], emails:
     ...heldCells(one),
   ]);
   return [
-    ...inTable([["account", "e-mail", "confirmed", ...heldTitles], ...ofAccounts]),
+    ...inTable([["account", "email", "confirmed", ...heldTitles], ...ofAccounts]),
     ...(networks.length > 0 ? ["", ...inTable([["network", "accounts", ...heldTitles], ...ofNetworks])] : []),
   ];
 }

@@ -43,8 +43,8 @@ test("the owner logs everybody out", { timeout: 60_000 }, async () => {
 });
 
 test.each([
-  [[], "Say whose sessions are to end: an e-mail address, or --all"],
-  [["thandi@example.co.za", "--all"], "Say whose sessions are to end: an e-mail address, or --all"],
+  [[], "Say whose sessions are to end: an email address, or --all"],
+  [["thandi@example.co.za", "--all"], "Say whose sessions are to end: an email address, or --all"],
   [["nobody@people.example"], "No account has the address nobody@people.example"],
 ])("%j ends nothing and says why", async (args, problem) => {
   const { token } = await buildShopper(shop);

@@ -31,7 +31,7 @@ export function accountsCommand(environment: Environment): Command {
   command
     .command("log-out")
     .description("end all sessions of a shopper, or of everybody")
-    .argument("[email]", "the shopper's e-mail address")
+    .argument("[email]", "the shopper's email address")
     .option("--all", "of everybody")
     .option("--json", "print the ended ones as JSON")
     .action((email: string | undefined, flags: LogOutFlags) => act((shop) => logOut(shop, email, flags)));
@@ -40,7 +40,7 @@ export function accountsCommand(environment: Environment): Command {
 
 async function logOut(shop: OwnersShop, email: string | undefined, flags: LogOutFlags): Promise<ExitCode> {
   if ((email === undefined) === (flags.all === undefined))
-    return refuse("Say whose sessions are to end: an e-mail address, or --all");
+    return refuse("Say whose sessions are to end: an email address, or --all");
   if (email === undefined) {
     const sessions = await logOutEverybody(shop, shop.actor);
     print(flags, { account: null, sessions }, `Everybody: ${endedInWords(sessions)}`);

@@ -112,7 +112,7 @@ async function askSeller({ ask, before, line, list, put }: Questions): Promise<v
   });
   await line({ key: "contact.phone", message: "Phone", example: "021 555 0143" });
   await line({ key: "contact.whatsapp", message: "WhatsApp", example: "082 555 0143" });
-  await line({ key: "contact.email", message: "E-mail address for shoppers", example: "help@shop.example" });
+  await line({ key: "contact.email", message: "Email address for shoppers", example: "help@shop.example" });
   await line({
     key: "contact.hours",
     message: "When you answer",

@@ -20,13 +20,13 @@ export const newThisWeek = [
 export const contentSections: DemoContentSection[] = [
   {
     name: "Load-shedding essentials",
-    text: "Light, power and a hot cup, whatever the stage.",
+    text: "Lights on, kettle hot. Whatever stage we’re on.",
     products: ["UM-GAS-02", "KB-TEA", "UM-CYL", "RV-TNK"],
     rule: { categories: ["lamps & torches", "batteries & solar"] },
   },
   {
     name: "New this week",
-    text: "Just unpacked, and still smelling of cardboard.",
+    text: "Fresh out of the box.",
     products: newThisWeek,
   },
   {
@@ -37,7 +37,7 @@ export const contentSections: DemoContentSection[] = [
   },
   {
     name: "Deals under R150",
-    text: "Small money, good things.",
+    text: "Good things for under R 150.",
     rule: { maxPriceCents: 15000 },
   },
   {
@@ -48,12 +48,12 @@ export const contentSections: DemoContentSection[] = [
   },
   {
     name: "On sale this week",
-    text: "The same things for less, until Sunday or until they are gone.",
+    text: "The same things for less, till Sunday or while stocks last.",
     rule: { onSale: true },
   },
   {
     name: "Tea time",
-    text: "Put the pot on, somebody is bound to come by.",
+    text: "Put the kettle on. Someone’s bound to pop in.",
     products: ["KB-TEA", "KB-MUG"],
     rule: { categories: ["tea & coffee"] },
   },
@@ -71,7 +71,7 @@ export const contentSections: DemoContentSection[] = [
   },
   {
     name: "A warm home",
-    text: "For evenings when the mountain is white and the kettle sings.",
+    text: "For cold nights and snow on the mountains.",
     products: ["LK-SLP-WOL", "LK-SCF-RED", "UM-FON-01", "OR-CHO-400", "TH-EBL", "UM-HEA-03"],
     rule: { categories: ["bedding & linen"] },
   },

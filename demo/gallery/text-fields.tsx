@@ -59,7 +59,7 @@ function Controlled() {
   );
 }
 
-const refusal = "This e-mail address is taken";
+const refusal = "This email address is taken";
 const answerMs = 300;
 
 /** Like a real form: sending clears the message, and the answer brings it back. */

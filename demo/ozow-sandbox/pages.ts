@@ -28,7 +28,7 @@ const endings: Record<Status, string> = {
   Pending: "The bank has not said yet",
   PendingInvestigation: "The bank gave no clear answer",
   Cancelled: "This payment was cancelled",
-  Abandoned: "This payment was left lying",
+  Abandoned: "This payment was abandoned",
   Error: "This payment went wrong",
 };
 
@@ -36,7 +36,7 @@ const endings: Record<Status, string> = {
 export function settledPage(payment: PracticePayment, status: Status, backUrl: string | undefined): Page {
   const title = endings[status];
   const staying = payment.keepsBuyer
-    ? "The shop has been told. You stay here, as if you had closed the page: now see what the shop makes of it."
+    ? "The shop has been told. You stay here, as if you had closed the page: now see what the shop does."
     : "You can close this page.";
   const isLeft = payment.keepsBuyer || !backUrl;
   return framePage({
@@ -59,7 +59,7 @@ export function refusedPage(problems: readonly string[]): Page {
     title: "Payment not accepted",
     content: `
 <h1>This payment was not accepted</h1>
-<p class="line">Nothing was paid. Go back to the shop and try again. If it happens again, tell the shop what stands here:</p>
+<p class="line">Nothing was paid. Go back to the shop and try again. If it happens again, tell the shop what it says here:</p>
 <ul class="problems">${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("")}</ul>`,
   });
 }
@@ -73,15 +73,15 @@ function troubles(lateNotifyMs: number): (Trouble & { choice: Choice })[] {
     {
       choice: "pending",
       label: `Pay, but the bank answers late (${lateSeconds}\u00a0s)`,
-      text: "The shop is told that nobody knows yet, and of the money in a second message.",
+      text: "The shop is told that nobody knows yet, and hears about the payment in a second message.",
     },
     {
       choice: "investigation",
-      label: "An unclear answer, in the end no money",
+      label: "An unclear answer, then no payment",
       text: `The payment is investigated, and ${lateSeconds}\u00a0s later cancelled.`,
     },
-    { choice: "error", label: "Let it go wrong", text: "Nothing is paid, and the shop is told so." },
-    { choice: "abandon", label: "Leave it lying", text: "Nothing is done for a while: the shop is told so." },
+    { choice: "error", label: "Make it fail", text: "Nothing is paid, and the shop is told so." },
+    { choice: "abandon", label: "Abandon it", text: "Nothing is done for a while: the shop is told so." },
     ...commonTroubles(lateNotifyMs),
   ];
 }

@@ -26,7 +26,7 @@ export const formRules: readonly FieldRule[] = [
   { name: "notify_method", maxLength: 10 },
   { name: "name_first", maxLength: 100 },
   { name: "name_last", maxLength: 100 },
-  { name: "email_address", maxLength: 100, pattern: /^[^\s@]+@[^\s@]+$/, format: "an e-mail address" },
+  { name: "email_address", maxLength: 100, pattern: /^[^\s@]+@[^\s@]+$/, format: "an email address" },
   { name: "cell_number", maxLength: 10, pattern: /^\d{10}$/, format: "ten digits such as 0821234567" },
   { name: "m_payment_id", maxLength: 100 },
   {

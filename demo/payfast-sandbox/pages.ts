@@ -48,7 +48,7 @@ export function refusedPage(problems: readonly string[], signedText: string): Pa
     title: "Payment not accepted",
     content: `
 <h1>This payment was not accepted</h1>
-<p class="line">Nothing was paid. Go back to the shop and try again. If it happens again, tell the shop what stands here:</p>
+<p class="line">Nothing was paid. Go back to the shop and try again. If it happens again, tell the shop what it says here:</p>
 <ul class="problems">${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("")}</ul>
 <details><summary>What the gateway signed</summary><div class="inside">
 <code>${escapeHtml(signedText)}</code><p>The passphrase is added at the end of it and not shown.</p>
@@ -63,7 +63,7 @@ function facts(fields: Record<string, string>): string {
   const buyer = [fields.name_first, fields.name_last].filter(Boolean).join(" ");
   const rows = [
     ["Buyer", buyer],
-    ["E-mail", fields.email_address],
+    ["Email", fields.email_address],
     ["Reference", fields.m_payment_id],
     ["Merchant", fields.merchant_id],
   ] as const;
@@ -76,7 +76,7 @@ function facts(fields: Record<string, string>): string {
 function refundLines({ refunds = [] }: PracticePayment): string {
   return refunds
     .map(({ amountCents, reason }) => {
-      const words = `The shop has paid ${shownRand(amountCents)} back: ${reason}`;
+      const words = `The shop has refunded ${shownRand(amountCents)}: ${reason}`;
       return `<p class="line">${escapeHtml(words)}</p>`;
     })
     .join("");
@@ -88,5 +88,5 @@ function backLink(url: string): string {
 
 function stayingText(payment: PracticePayment): string {
   if (!payment.keepsBuyer) return "You can close this page.";
-  return "The shop has been told. You stay here, as if you had closed the page: now see what the shop makes of it.";
+  return "The shop has been told. You stay here, as if you had closed the page: now see what the shop does.";
 }

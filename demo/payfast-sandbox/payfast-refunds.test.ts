@@ -34,7 +34,7 @@ function refund({ adapter, reference }: World, refundId: number, cents: number, 
 /** The refunds on the payment's page. */
 async function gone({ pageUrl }: World): Promise<string[]> {
   const page = await (await fetch(pageUrl)).text();
-  return [...page.matchAll(/The shop has paid R\u00a0([\d.\u00a0]+) back/g)].map(([, sum]) => sum ?? "");
+  return [...page.matchAll(/The shop has refunded R\u00a0([\d.\u00a0]+):/g)].map(([, sum]) => sum ?? "");
 }
 
 test("a part goes back, then the rest, each once however often it is asked for", async () => {

@@ -26,7 +26,7 @@ export async function writeLedgerFile<Payment>(
   log: (line: string) => void,
 ): Promise<void> {
   try {
-    // The file holds names and e-mail addresses.
+    // The file holds names and email addresses.
     await writeFile(`${file}.new`, JSON.stringify(content), { mode: 0o600 });
     await rename(`${file}.new`, file);
   } catch (error) {

@@ -7,12 +7,12 @@ export function commonTroubles(lateNotifyMs: number) {
     {
       choice: "late",
       label: `Pay, but notify late (${lateSeconds}\u00a0s)`,
-      text: "You are back in the shop before it is told of the money. It may have asked by itself: the late message must then change nothing.",
+      text: "You’re back in the shop before it hears about the payment. It may have asked by itself: then the late message must change nothing.",
     },
     {
       choice: "stay",
       label: "Pay, then never return",
-      text: "The shop hears of it; you stay here, as if you had closed the page.",
+      text: "The shop is told. You stay here, as if you had closed the page.",
     },
     {
       choice: "twice",
@@ -22,7 +22,7 @@ export function commonTroubles(lateNotifyMs: number) {
     {
       choice: "silent",
       label: "Pay, no notification",
-      text: "You are back in the shop, which is told nothing. It has to ask by itself: see how it finds the payment, at once or within a few minutes.",
+      text: "You’re back in the shop, which is told nothing. It has to ask by itself: see how it finds the payment, right away or within a few minutes.",
     },
   ] as const;
 }
@@ -35,7 +35,7 @@ export function paymentChoices(troubles: readonly Trouble[]): string {
 <button name="choice" value="cancel">Cancel</button>
 </div>
 <details>
-<summary>Practise trouble</summary>
+<summary>Simulate a problem</summary>
 <div class="inside">${troubles.map(troubleButton).join("")}</div>
 </details>
 </form>`;

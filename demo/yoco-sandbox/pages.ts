@@ -26,7 +26,7 @@ ${paymentChoices(troubles(lateNotifyMs))}`,
 /** Prevents a second payment by Back or reload. */
 export function paidPage({ title, amountCents, successUrl, keepsBuyer }: PracticeCheckout): Page {
   const way = keepsBuyer
-    ? '<p class="line">The shop has been told. You stay here, as if you had closed the page: now see what the shop makes of it.</p>'
+    ? '<p class="line">The shop has been told. You stay here, as if you had closed the page: now see what the shop does.</p>'
     : `<a class="button go" href="${escapeHtml(successUrl)}">Back to the shop</a>`;
   const heading = "This payment is done";
   return framePage({
@@ -48,7 +48,7 @@ function troubles(lateNotifyMs: number): (Trouble & { choice: Choice })[] {
   return [
     {
       choice: "fail",
-      label: "Let the card fail",
+      label: "Decline the card",
       text: "Nothing is paid, and the shop is told nothing. You are back in the shop, and can try again.",
     },
     ...commonTroubles(lateNotifyMs),

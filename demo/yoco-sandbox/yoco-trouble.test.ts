@@ -63,7 +63,7 @@ test("while Yoco is away, slow or wrong the shopper is told so, and the same pay
     const { status, body } = await pay();
     expect(status).toBe(503);
     expect(body.message).toMatch(
-      /^Yoco cannot be reached just now\. Nothing was taken, and your order waits\./,
+      /^We can’t reach Yoco just now\. No money was taken, and we’re holding your order\./,
     );
   }
   const { status, body } = await pay();

@@ -55,7 +55,7 @@ test("dialog and drawer can be used by everyone, by day and by night", async ({ 
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessibleAlways(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Login" }).first().click();
+  await page.getByRole("link", { name: "Log in" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessibleAlways(page);
 });

@@ -66,7 +66,7 @@ test("a forgotten password is replaced, and the shopper logged in, with the keyb
   await expect(field(page, "New Password")).toBeFocused();
   await page.keyboard.type("three-new-words");
   await page.keyboard.press("Enter");
-  await expect(dialog(page).getByText("Your password is changed")).toBeVisible();
+  await expect(dialog(page).getByText("Password changed")).toBeVisible();
   await expect(field(page, "Email")).toHaveValue(email);
   await expect(dialog(page).getByLabel("Password")).toBeFocused();
   await page.keyboard.type("three-new-words");
@@ -95,7 +95,7 @@ test("a link leads the focus to the heading of the next page, or to the place it
   await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
 
   await page.goto("/support?order_id=12");
-  await press(page, page.getByText("It is about order").getByRole("link", { name: "write to us" }));
+  await press(page, page.getByText("Is it about order").getByRole("link", { name: "write to us" }));
   await expect(page.getByRole("heading", { level: 2, name: "Write to us" })).toBeFocused();
   await expect(page).toHaveURL(/\/support\?order_id=12#write$/);
   expect(warnings).toEqual([]);

@@ -55,6 +55,6 @@ test("a form that only scripts can send has no button and other ways beside it; 
   await expect(page.getByRole("link", { name: /help@spaza\.example/ })).toBeVisible();
 
   await page.goto("/stock-notices/unsubscribe?token=of-an-old-mail");
-  await page.getByRole("button", { name: "Stop these mails" }).click();
+  await page.getByRole("button", { name: "Stop these emails" }).click();
   await expect(page.getByText("You will get no more mails for the requests")).toBeVisible();
 });

@@ -19,7 +19,7 @@ test("another device is signed out by a press, and all others with a changed pas
   await page.goto("/account");
   const devices = page.getByRole("region", { name: "Signed-in devices" });
   await page.getByRole("button", { name: "Sign out Gogo's tablet" }).click();
-  await expect(page.getByText("That device is signed out")).toBeVisible();
+  await expect(page.getByText("Device signed out")).toBeVisible();
   await expect(page.getByText("Gogo's tablet")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Signed-in devices" })).toBeFocused();
   expect((await elsewhere.get("/api/user")).status()).toBe(401);
@@ -30,7 +30,7 @@ test("another device is signed out by a press, and all others with a changed pas
   await page.getByRole("link", { name: /^Details/ }).click();
   await page.getByLabel("Full Name").fill("Zanele O’Brien-Khumalo");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your details are saved")).toBeVisible();
+  await expect(page.getByText("Details saved")).toBeVisible();
 
   await page.getByLabel("Current Password").fill("not-this-one");
   await page.getByLabel("New Password").fill("three-new-words");
@@ -39,7 +39,7 @@ test("another device is signed out by a press, and all others with a changed pas
   await expect(page.getByLabel("Current Password")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Current Password").fill(shopper.password);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await expect(page.getByText("Password changed")).toBeVisible();
   expect((await elsewhere.get("/api/user")).status()).toBe(401);
 
   await page.goto("/account");
@@ -63,7 +63,7 @@ test("a form that is sent before its scripts are there loses nothing", async ({ 
   comesBack();
   await expect(async () => {
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Your details are saved")).toBeVisible({ timeout: 500 });
+    await expect(page.getByText("Details saved")).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(name).toHaveValue("Zanele van der Merwe");
   await expect(page.getByLabel("Current Password")).toHaveValue("not-lost");
@@ -75,10 +75,10 @@ test("a new shopper confirms the address with a code, and by the welcome mail's 
   await page.getByRole("link", { name: "Confirm your email" }).click();
   const panel = page.getByRole("region", { name: "Confirm your email" });
   await panel.getByRole("button", { name: "Send me a code" }).click();
-  await expect(page.getByText("A code is on its way")).toBeVisible();
-  await typeCode(page, "000000", "Code from the mail");
-  await expect(panel.getByText("This code is not right")).toBeVisible();
-  await typeCode(page, await codeIn(page, shopper.email), "Code from the mail");
+  await expect(page.getByText("We’ve sent you a code")).toBeVisible();
+  await typeCode(page, "000000", "Code from the email");
+  await expect(panel.getByText("This code is wrong or has expired")).toBeVisible();
+  await typeCode(page, await codeIn(page, shopper.email), "Code from the email");
   await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
 
   const other = await registerShopper(page);
@@ -102,20 +102,20 @@ test("a changed address waits for its code, and the shopper may stay with the ol
   await page.getByRole("button", { name: "Save" }).click();
   const panel = page.getByRole("region", { name: "Confirm your new email" });
   await expect(panel).toContainText(
-    `We've sent a code to new-${shopper.email}. Until you enter it, we keep using ${shopper.email}.`,
+    `We’ve sent a code to new-${shopper.email}. Until you enter it, we keep using ${shopper.email}.`,
   );
-  await panel.getByRole("button", { name: "Keep old address" }).click();
-  await expect(page.getByText(`Your address stays ${shopper.email}`)).toBeVisible();
+  await panel.getByRole("button", { name: "Keep my old address" }).click();
+  await expect(page.getByText(`Your email address is still ${shopper.email}`)).toBeVisible();
   await expect(page.getByLabel("Email Address")).toHaveValue(shopper.email);
 });
 
 test("an unwanted change of address is stopped from the old one's mail", async ({ page }) => {
   const shopper = await registerShopper(page);
   await page.request.patch("/api/user", { data: { email: `new-${shopper.email}` } });
-  const told = await mailTo(page, shopper.email, /A new e-mail address for/);
+  const told = await mailTo(page, shopper.email, /A new email address for/);
   await page.goto(/\/account-recovery#stop=[\w-]+/.exec(told)?.[0] ?? "");
   await page.getByRole("button", { name: "Stop the change" }).click();
-  await expect(page.getByText("Your account keeps its e-mail address")).toBeVisible();
+  await expect(page.getByText("Your email address hasn’t changed")).toBeVisible();
   expect((await page.request.get("/api/user")).status()).toBe(401);
 });
 
@@ -128,13 +128,13 @@ test("a change of address that took effect can be taken back by the old one", as
   await page.getByLabel("Email Address").fill(`new-${shopper.email}`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("region", { name: "Confirm your new email" })).toBeVisible();
-  await typeCode(page, await codeIn(page, `new-${shopper.email}`), "Code from the mail");
+  await typeCode(page, await codeIn(page, `new-${shopper.email}`), "Code from the email");
   await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
   await expect(page.getByLabel("Email Address")).toHaveValue(`new-${shopper.email}`);
 
   await page.goto(await undoPath(page, shopper));
-  await page.getByRole("button", { name: "Take the change back" }).click();
-  await expect(page.getByText("has its old e-mail address again")).toBeVisible();
+  await page.getByRole("button", { name: "Undo the change" }).click();
+  await expect(page.getByText("has its old email address back")).toBeVisible();
   await page.getByRole("button", { name: "Set a new password" }).click();
   await expect(page.getByRole("button", { name: "Request OTP" })).toBeVisible();
   const login = await page.request.post("/api/auth/login", { data: credentials(shopper) });
@@ -142,12 +142,12 @@ test("a change of address that took effect can be taken back by the old one", as
 
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await page.reload();
-  await page.getByRole("button", { name: "Take the change back" }).click();
+  await page.getByRole("button", { name: "Undo the change" }).click();
   await expect(page.getByRole("status").filter({ hasText: /link/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Take the change back" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Undo the change" })).toBeHidden();
 
   await page.goto("/account-recovery");
-  await expect(page.getByText("This link is not whole")).toBeVisible();
+  await expect(page.getByText("This link is incomplete")).toBeVisible();
   await page.getByRole("button", { name: "Forgot your password" }).click();
   await expect(page.getByRole("button", { name: "Request OTP" })).toBeVisible();
 });
@@ -158,16 +158,16 @@ test("a locked-out shopper logs in by the link of a mail", async ({ page }) => {
   for (let count = 0; count < 10; count += 1)
     await page.request.post("/api/auth/login", { data: { ...credentials(shopper), password: "wrong-one" } });
   await page.goto("/");
-  await page.getByRole("link", { name: "Login" }).first().click();
+  await page.getByRole("link", { name: "Log in" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill(shopper.email);
   await dialog.getByLabel("Password").fill(shopper.password);
   await dialog.getByRole("button", { name: "Login", exact: true }).click();
-  await dialog.getByRole("button", { name: "Get a link by e-mail" }).click();
+  await dialog.getByRole("button", { name: "Get a link by email" }).click();
   await dialog.getByRole("button", { name: "Request OTP" }).click();
   const mail = await mailTo(page, shopper.email, /is your .* code/);
   await page.goto(/\/account-recovery#password=[\w-]+/.exec(mail)?.[0] ?? "");
-  await page.getByRole("button", { name: "Login on this device" }).click();
+  await page.getByRole("button", { name: "Log in on this device" }).click();
   await dialog.getByLabel("Email").fill(shopper.email);
   await dialog.getByLabel("Password").fill(shopper.password);
   await dialog.getByRole("button", { name: "Login", exact: true }).click();
@@ -196,7 +196,7 @@ test("an account can be downloaded, and removed with its password; a login bring
   expect((await page.request.get("/api/user")).status()).toBe(401);
   await dialog.getByRole("button", { name: "Back to the shop" }).click();
 
-  await page.getByRole("link", { name: "Login" }).first().click();
+  await page.getByRole("link", { name: "Log in" }).first().click();
   await dialog.getByLabel("Email").fill(shopper.email);
   await dialog.getByLabel("Password").fill(shopper.password);
   await dialog.getByRole("button", { name: "Login", exact: true }).click();
@@ -209,6 +209,6 @@ const credentials = ({ email, password }: Shopper) => ({ email, password });
 
 /** The link in the mail to the old address. */
 async function undoPath(page: Page, { email }: Shopper): Promise<string> {
-  const mail = await mailTo(page, email, /has a new e-mail address/);
+  const mail = await mailTo(page, email, /has a new email address/);
   return /\/account-recovery#token=[\w-]+/.exec(mail)?.[0] ?? "";
 }

@@ -31,7 +31,7 @@ test("the cart asks for an address first, says what is wrong with it, and follow
   const street = page.getByRole("textbox", { name: "Street or stand number" });
   await street.fill("P.O. Box 12");
   await street.blur();
-  await expect(page.getByText("Couriers cannot deliver to a PO Box")).toBeVisible();
+  await expect(page.getByText("Couriers can’t deliver to a PO Box")).toBeVisible();
   await street.fill("Stand 1142");
   await page.getByRole("combobox", { name: "Province" }).selectOption("Gauteng");
   await expect(page.getByText("7784 is usually in the Western Cape. Is the province right?")).toBeVisible();
@@ -44,7 +44,7 @@ test("what was typed stands again after a reload, and fits the kind of address; 
 }, async ({ page }) => {
   await registerShopper(page);
   await page.goto("/account/addresses/create");
-  const kind = page.getByRole("combobox", { name: "Kind of address" });
+  const kind = page.getByRole("combobox", { name: "Address type" });
   const unit = await chooseComplex(page);
   await unit.fill("Unit 12");
   await kind.selectOption("farm");
@@ -60,7 +60,7 @@ test("what was typed stands again after a reload, and fits the kind of address; 
   const failing = "**/api/addresses";
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "" } }));
   await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByText("Nothing of them is lost.")).toBeVisible();
+  await expect(page.getByText("Nothing is lost.")).toBeVisible();
   await page.unroute(failing);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(card(page, "14 Bree Street")).toBeVisible();
@@ -85,12 +85,12 @@ test("addresses are changed, chosen and deleted @phone", async ({ page }) => {
   await expect(card(page, "Work").getByText("3 Long Street")).toBeVisible();
 
   await page.getByRole("button", { name: "Deliver here: Work" }).click();
-  await expect(card(page, "Work").getByText("Orders go here")).toBeVisible();
+  await expect(card(page, "Work").getByText("Default")).toBeVisible();
   await page.getByRole("button", { name: "Delete: Work" }).click();
-  await expect(page.getByText("New orders go to 14 Bree Street.")).toBeVisible();
+  await expect(page.getByText("New orders will go to 14 Bree Street.")).toBeVisible();
   await page.getByRole("button", { name: "Delete it" }).click();
   await expect(card(page, "Work")).toHaveCount(0);
-  await expect(card(page, "14 Bree Street").getByText("Orders go here")).toBeVisible();
+  await expect(card(page, "14 Bree Street").getByText("Default")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
@@ -115,13 +115,13 @@ test("a new address is where the order goes when the checkout asked, and waits i
   await visit(page, "/account/addresses/create");
   await fillAddress(page);
   await page.getByRole("button", { name: "Save address" }).click();
-  await expect(page.getByText("Stand 1142 is in your address book")).toBeVisible();
+  await expect(page.getByText("Stand 1142 saved to your address book")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Addresses" })).toBeFocused();
-  await expect(card(page, "14 Bree Street").getByText("Orders go here")).toBeVisible();
+  await expect(card(page, "14 Bree Street").getByText("Default")).toBeVisible();
 
   await page.goto("/checkout/addresses/create?next=/checkout");
   await chooseComplex(page);
-  await page.getByRole("combobox", { name: "Kind of address" }).selectOption("house");
+  await page.getByRole("combobox", { name: "Address type" }).selectOption("house");
   await fillAddress(page);
   await page.getByRole("textbox", { name: "Street or stand number" }).fill("Stand 2284");
   await page.getByRole("button", { name: "Save and deliver here" }).click();
@@ -141,7 +141,7 @@ const secondAddress = {
 
 /** Chooses a complex, once the page's scripts run, and returns the unit's field. */
 async function chooseComplex(page: Page): Promise<Locator> {
-  const kind = page.getByRole("combobox", { name: "Kind of address" });
+  const kind = page.getByRole("combobox", { name: "Address type" });
   const unit = page.getByRole("textbox", { name: "Unit number" });
   await expect(async () => {
     await kind.selectOption("house");

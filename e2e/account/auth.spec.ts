@@ -91,7 +91,7 @@ test("what a newcomer asks for begins with registering, and where somebody has l
 
   await registerShopper(page);
   await visit(page, "/account");
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
   await expect(loginLink(page)).toBeVisible();
   await visit(page, "/products/51");
   await add.click();
@@ -110,7 +110,7 @@ test("a field of the registration is checked when it is left, by the shop's own 
   await expect(email).toHaveAccessibleDescription("");
   // Clicks on nothing, not on another field.
   await dialog(page).getByRole("heading").click();
-  const words = "Please enter an e-mail address like name@example.co.za";
+  const words = "Please enter an email address like name@example.co.za";
   await expect(email).toHaveAccessibleDescription(words);
   await expect(email).not.toBeFocused();
   await email.pressSequentially("x");
@@ -180,7 +180,7 @@ test("what goes wrong is told in the dialog, in a region that was there before, 
   await page.unroute("**/api/auth/login");
   await page.route("**/api/auth/login", tooOften);
   await button(page, "Login").click();
-  const words = "That was too often. Please try again in 12\u00a0minutes.";
+  const words = "Too many attempts. Please try again in 12\u00a0minutes.";
   await expect(dialog(page).getByRole("alert").filter({ hasText: words })).toBeVisible();
   await expect(button(page, "Login")).toBeEnabled();
   await dialog(page).getByRole("button", { name: "Close" }).click();
@@ -199,9 +199,11 @@ test("every mode can be used by everyone", async ({ page }) => {
   await button(page, "Forgot your password").click();
   await expectAccessible(page);
   await requestCode(page);
-  await page.route("**/api/auth/verify", (route) => refuse(route, { otp: ["This code is not right"] }));
+  await page.route("**/api/auth/verify", (route) =>
+    refuse(route, { otp: ["This code is wrong or has expired"] }),
+  );
   await page.keyboard.type("407112");
-  await expect(dialog(page).getByText("This code is not right")).toBeVisible();
+  await expect(dialog(page).getByText("This code is wrong or has expired")).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/auth/verify");
   await page.route("**/api/auth/verify", (route) => route.fulfill({ json: { token: "token-of-a-journey" } }));

@@ -10,7 +10,7 @@ test("the code can be typed, mended and pasted, and is sent once when it is whol
   await openVerify(page);
   await page.route("**/api/auth/verify", async (route) => {
     sent.push(route.request().postDataJSON().otp);
-    await refuse(route, { otp: ["This code is not right", "Try again"] });
+    await refuse(route, { otp: ["This code is wrong or has expired", "Try again"] });
   });
   await page.keyboard.type("4x07 1");
   await expect.poll(() => code(page)).toBe("4071");
@@ -28,7 +28,7 @@ test("the code can be typed, mended and pasted, and is sent once when it is whol
   await page.keyboard.type("1");
   expect(sent).toEqual([]);
   await page.keyboard.type("2");
-  await expect(dialog(page).getByText("This code is not right")).toBeVisible();
+  await expect(dialog(page).getByText("This code is wrong or has expired")).toBeVisible();
   await expect(dialog(page).getByText("Try again")).toBeHidden();
   expect(sent).toEqual(["597112"]);
 
@@ -39,11 +39,11 @@ test("the code can be typed, mended and pasted, and is sent once when it is whol
   await page.keyboard.press("Backspace");
   await expect.poll(() => code(page)).toBe("");
   await paste(box(page, 1), "4071123");
-  await expect(dialog(page).getByText("The code has six digits")).toBeVisible();
+  await expect(dialog(page).getByText("Enter the six-digit code")).toBeVisible();
   await expect.poll(() => code(page)).toBe("");
   await paste(box(page, 1), "Your code: 407-112");
   await expect.poll(() => sent).toEqual(["597112", "407112"]);
-  await expect(dialog(page).getByText("This code is not right")).toBeVisible();
+  await expect(dialog(page).getByText("This code is wrong or has expired")).toBeVisible();
   // A phone fills a known code into the focused box.
   await box(page, 1).fill("813274");
   await expect.poll(() => sent).toEqual(["597112", "407112", "813274"]);
@@ -52,14 +52,14 @@ test("the code can be typed, mended and pasted, and is sent once when it is whol
 test("a new code can be asked for after a while, and another address at once", async ({ page }) => {
   await page.clock.install();
   await openVerify(page);
-  await expect(dialog(page).getByText("New code in")).toBeVisible();
+  await expect(dialog(page).getByText("Resend code in")).toBeVisible();
   await page.clock.fastForward(31_000);
   await page.route("**/api/auth/forgot-password", tooOften);
-  await button(page, "Send a new code").click();
+  await button(page, "Resend code").click();
   await expect(dialog(page).getByText("try again in 12\u00a0minutes")).toBeVisible();
-  await expect(dialog(page).getByText("New code in 11:")).toBeVisible();
+  await expect(dialog(page).getByText("Resend code in 11:")).toBeVisible();
   await expect(box(page, 1)).toBeFocused();
-  await button(page, "Use another e-mail address").click();
+  await button(page, "Use another email address").click();
   await expect(field(page, "Email")).toHaveValue("naledi@spaza.example");
 });
 

@@ -100,10 +100,10 @@ test("a product goes into a list of one's choice, a new one too, and all tabs sh
   await button(page, "Cancel").click();
   await expect(dialog(page).locator(":focus").getByRole("button")).toHaveText(["New list", "Done"]);
   await button(page, "New list").click();
-  await field(page, "Name of the list").fill("wishlist");
+  await field(page, "List name").fill("wishlist");
   await button(page, "Create and save").click();
-  await expect(field(page, "Name of the list")).toHaveAttribute("aria-invalid", "true");
-  await field(page, "Name of the list").fill("For Gogo");
+  await expect(field(page, "List name")).toHaveAttribute("aria-invalid", "true");
+  await field(page, "List name").fill("For Gogo");
   await button(page, "Create and save").click();
   await expect(dialog(page).getByRole("checkbox", { name: /For Gogo/ })).toBeChecked();
   await expect(dialog(page).locator(":focus").getByRole("button")).toHaveText(["New list", "Done"]);
@@ -121,7 +121,7 @@ test("a product goes into a list of one's choice, a new one too, and all tabs sh
   await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 0", "For Gogo: 1"]);
   await isSaved(page, 0);
   await heart(page, 0).click();
-  await expect(page.getByText("Taken out of For Gogo")).toBeVisible();
+  await expect(page.getByText("Removed from For Gogo")).toBeVisible();
   await isSaved(other, 0, false);
 });
 
@@ -152,7 +152,7 @@ test("hearts pressed without a connection are sent when it is back, and forgotte
   await visit(page, "/search");
   await page.route(calls, (route) => route.abort("internetdisconnected"));
   await heart(page, 0).click();
-  await expect(page.getByText("No connection right now")).toBeVisible();
+  await expect(page.getByText("You’re offline")).toBeVisible();
   await page.unroute(calls);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 1"]);
@@ -162,8 +162,8 @@ test("hearts pressed without a connection are sent when it is back, and forgotte
   await heart(page, 1).click();
   await isSaved(page, 1);
   await page.goto("/account");
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   const places = await page.evaluate(() => Object.keys(localStorage));
   expect(places.filter((place) => place.startsWith("list-wishes"))).toEqual([]);
 });

@@ -33,11 +33,11 @@ test("a visitor asks for what is sold out, hears by one mail that it is back, an
   await soldOut(page).getByRole("button", { name: "Notify me" }).click();
   const answer = soldOut(page).getByRole("status");
   await expect(answer).toContainText(`We will send one mail when ${drum} is in stock again`);
-  await expect(answer).toContainText(`It goes to ${email}`);
+  await expect(answer).toContainText(`We’ll email ${email}`);
   await expect(answer).toBeFocused();
   await expectAccessible(page);
   await page.reload();
-  await expect(answer).toContainText(`It goes to ${email}`);
+  await expect(answer).toContainText(`We’ll email ${email}`);
   expect(await askFor(page, email, drumId)).toBe(200);
   expect(await askFor(page, email, kettleId)).toBe(201);
 
@@ -52,7 +52,7 @@ test("a visitor asks for what is sold out, hears by one mail that it is back, an
 
   await page.goto(/\/stock-notices\/unsubscribe\?token=[\w-]+/.exec(mail)?.[0] ?? "");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Stop these mails" }).click();
+  await page.getByRole("button", { name: "Stop these emails" }).click();
   await expect(page.getByText("You will get no more mails for the requests")).toBeVisible();
   expect(await askFor(page, email, kettleId)).toBe(201);
 });

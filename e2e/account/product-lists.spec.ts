@@ -19,9 +19,9 @@ test.describe("with a name that is taken", () => {
     await visit(page, "/product-lists");
     await expect(page.getByRole("heading", { level: 2, name: "Wishlist", exact: true })).toBeVisible();
     await page.getByRole("button", { name: "New list" }).click();
-    await nameIt(page, " wishlist ", "Create the list");
+    await nameIt(page, " wishlist ", "Create list");
     await expect(page.getByText("You have a list called Wishlist already")).toBeVisible();
-    await nameIt(page, "Kitchen", "Create the list");
+    await nameIt(page, "Kitchen", "Create list");
     await expect(openList(page, "Kitchen")).toBeFocused();
 
     await fill(page, "Kitchen", [rooibos, knife, "Stoneware salad bowl"]);
@@ -41,11 +41,11 @@ test.describe("with a name that is taken", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Wishlist" }).click();
     await expect(summary(page, "2 products")).toBeVisible();
     await expect(row(page, knife)).toBeHidden();
-    await choose(page, "Clear the list");
+    await choose(page, "Clear list");
     await page.getByRole("button", { name: "Clear it" }).click();
     await expect(page.getByText("Nothing here yet")).toBeVisible();
 
-    await choose(page, "Delete the list");
+    await choose(page, "Delete list");
     await expect(openList(page, "Wishlist")).toBeFocused();
     await expect(row(page, knife)).toBeVisible();
     await expect(page.getByRole("link", { name: "New kitchen" })).toBeHidden();
@@ -67,7 +67,7 @@ test("all of a list goes into the cart, and what cannot is named with its reason
   await fill(page, "Wishlist", [rooibos, knife]);
   await visit(page, "/product-lists");
   await page.getByRole("button", { name: "Add all to cart" }).click();
-  await expect(page.getByText("1\u00a0product went into your cart")).toBeVisible();
+  await expect(page.getByText("1\u00a0product added to your cart")).toBeVisible();
   await expect(page.getByText(/^Chef’s knife.* is out of stock/)).toBeVisible();
   await expect(row(page, rooibos).getByText("1 in your cart")).toBeVisible();
   await page.getByRole("link", { name: "View cart" }).click();
@@ -88,7 +88,7 @@ test.describe("a list that was deleted elsewhere", () => {
     await page.request.delete(`/api/product-lists/${id}`);
     await choose(page, "Rename");
     await nameIt(page, "Braai on Monday", "Save");
-    await expect(page.getByText("This list is gone")).toBeVisible();
+    await expect(page.getByText("This list no longer exists")).toBeVisible();
     await expect(openList(page, "Wishlist")).toBeFocused();
     await expect(page.getByRole("link", { name: "Braai on Sunday" })).toHaveCount(0);
   });
@@ -107,8 +107,8 @@ test.describe("a secret link", () => {
     await visit(page, "/product-lists");
     await page.getByRole("link", { name: "Braai on Sunday" }).click();
     await page.getByRole("button", { name: "Share" }).click();
-    await page.getByRole("button", { name: "Make a link" }).click();
-    const link = page.getByRole("textbox", { name: "Link to the list" });
+    await page.getByRole("button", { name: "Create link" }).click();
+    const link = page.getByRole("textbox", { name: "Link to this list" });
     await expect(link).toHaveValue(/\/shared-lists\/./);
     await expectAccessible(page);
     const { pathname } = new URL(await link.inputValue());
@@ -124,7 +124,7 @@ test.describe("a secret link", () => {
     await expect(other.getByRole("dialog")).toBeVisible();
 
     await page.getByRole("button", { name: "Stop sharing" }).click();
-    await expect(page.getByText("Braai on Sunday is yours alone again")).toBeVisible();
+    await expect(page.getByText("Braai on Sunday is private again")).toBeVisible();
     const answer = await other.goto(pathname);
     expect(answer?.status()).toBe(404);
     await expect(
@@ -147,7 +147,7 @@ test.describe("while the shop fails", () => {
     await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "" } }));
     await page.getByRole("main").getByRole("link", { name: "Lists" }).click();
     await expect(page.getByText("Oops, looks like something went wrong")).toBeVisible();
-    await expect(page.getByText("Nothing of them is lost.")).toBeVisible();
+    await expect(page.getByText("Nothing is lost.")).toBeVisible();
     const lists = page.getByRole("navigation", { name: "Your lists" }).getByRole("link");
     await expect(lists).toHaveCount(1);
     // It must not claim to be empty, which is unknown.
@@ -169,7 +169,7 @@ const summary = (page: Page, words: string) =>
 
 async function nameIt(page: Page, name: string, words: string): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Name of the list" }).fill(name);
+  await dialog.getByRole("textbox", { name: "List name" }).fill(name);
   await dialog.getByRole("button", { name: words }).click();
 }
 

@@ -78,7 +78,7 @@ test("all tabs show who is signed in last, and nobody when the session is over",
   await expect(other.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: second.name })).toBeVisible();
 
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
   await expect(loginLink(other)).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test("a session that ends in the middle of a form loses nothing of it, and shows
   await fillAddress(page);
   await endOnServer(context, request);
   await save.click();
-  await expect(dialog(page).getByText("You were signed out. Log in to go on.")).toBeVisible();
+  await expect(dialog(page).getByText("You’ve been signed out. Please log in to continue.")).toBeVisible();
   await logIn(page, owner);
   await expect(city).toHaveValue("Cape Town");
 

@@ -100,7 +100,7 @@ test("what is too heavy to be free says so on its page, in the cart and in the p
   await registerShopper(page);
   await putIntoCart(page, "Fridge-freezer");
   await page.goto("/cart");
-  const costs = page.getByRole("region", { name: "What it comes to" });
+  const costs = page.getByRole("region", { name: "Order summary" });
   await expect(costs).toContainText(/Delivery to Gardens.*R\u00a0260\.00.*R\u00a05\u00a0759\.00/s);
   await expect(costs).toContainText("Free delivery goes up to 15\u00a0kg. This order is heavier");
   await page.getByRole("link", { name: /^Fridge-freezer/ }).click();

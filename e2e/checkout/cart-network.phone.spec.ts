@@ -8,7 +8,7 @@ test.use({ expectedNoise: /Failed to load resource/ });
 const changes = "**/api/cart/51";
 const add = (page: Page) => page.getByRole("button", { name: "Add to cart", exact: true }).first();
 const badge = (page: Page, words: string) => page.getByRole("link", { name: words, exact: true });
-const waiting = (page: Page) => page.getByText("Waiting for a connection");
+const waiting = (page: Page) => page.getByText("You’re offline. We’ll update your cart");
 
 /** Holds calls until they are released. */
 async function holdUp(page: Page, url: string) {
@@ -104,7 +104,7 @@ test("after a minute without a network the wish is given up in words, and the ca
   await page.route("**/api/cart", (route) => route.abort("connectionreset"));
   await add(page).click();
   await expect(waiting(page)).toBeVisible();
-  const givenUp = page.getByRole("alert").filter({ hasText: "We could not reach the shop" });
+  const givenUp = page.getByRole("alert").filter({ hasText: "We couldn’t reach the shop" });
   await expect(async () => {
     // Shorter than the message is shown.
     await page.clock.runFor(2000);

@@ -9,7 +9,7 @@ import { slowTimers } from "../support/slow-timers.ts";
 
 const lines = (page: Page) =>
   page.getByRole("region", { name: "Products in your cart" }).locator("li.cart-line");
-const costs = (page: Page) => page.getByRole("region", { name: "What it comes to" });
+const costs = (page: Page) => page.getByRole("region", { name: "Order summary" });
 /** The button below the costs; a bar repeats it on phones. */
 const decide = (page: Page, name: string) => costs(page).getByRole("button", { name, exact: true }).first();
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
@@ -52,7 +52,7 @@ test("what is done in the cart shows at once, and can be taken back", async ({ p
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   await undo(page).click();
   await expect(badge(page, "Cart, 3 items")).toBeVisible();
-  await expect(page.getByRole("region", { name: "What it comes to" })).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByRole("region", { name: "Order summary" })).toHaveAttribute("aria-busy", "false");
   await page.reload();
   await expect(lines(page)).toHaveCount(2);
 });
@@ -97,8 +97,8 @@ test("a price that rose and stock that ran out are said, and settled by a press 
   await page.getByRole("button", { name: "Got it" }).click();
   await expect(main.getByText(/The price of/)).toBeHidden();
   await expect(lines(page).filter({ hasText: dearer })).not.toContainText("was");
-  await decide(page, "Take what is left and check out").click();
-  await expect(page.getByText("Your cart now holds only what is in stock")).toBeVisible();
+  await decide(page, "Take the rest and check out").click();
+  await expect(page.getByText("Your cart now has only what’s in stock")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
   const { products } = await (await page.request.get("/api/cart")).json();
   expect(products).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
@@ -120,7 +120,7 @@ test("what is sold out is counted nowhere, and one press leaves it behind @phone
   await page.goto("/checkout");
   await expect(page).toHaveURL(/\/cart$/);
   await expect(costs(page)).toContainText(/1\sproductR\u00a0100.00/);
-  await expect(costs(page)).toContainText("R\u00a0400.00 more and the delivery is free");
+  await expect(costs(page)).toContainText("R\u00a0400.00 more for free delivery");
   await expectAccessible(page);
   await decide(page, "Remove sold-out items and check out").press("Enter");
   await expect(page.getByText("1 sold-out item removed from your cart")).toBeVisible();
@@ -144,7 +144,7 @@ test("what sells out while one removes sold-out items is not left behind unsaid"
   await expect(decide(page, "Remove sold-out items and check out")).toBeVisible();
   await stock(shop, { title: next, priceRand: 100, quantity: 0 });
   await decide(page, "Remove sold-out items and check out").click();
-  await expect(page.getByText("More has sold out meanwhile. Please check your cart.")).toBeVisible();
+  await expect(page.getByText("Something else has just sold out. Please check your cart.")).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
   await expect(lines(page).filter({ hasText: next })).toContainText("Not in the total");
   await decide(page, "Remove sold-out items").click();
@@ -208,10 +208,10 @@ test.describe("where calls fail", () => {
     await expect(lines(page)).toHaveCount(1);
     await expectAccessible(page);
     await words.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("We could not reach the shop.")).toBeVisible();
+    await expect(page.getByText("We couldn’t reach the shop.")).toBeVisible();
     await expect(words).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole("heading", { name: "What it comes to" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Order summary" })).toBeVisible();
     await expect(words).toBeHidden();
   });
 });

@@ -41,7 +41,7 @@ test("goods that went out of stock meanwhile are named on the open page, and in 
   await expect(notice(page)).toBeFocused();
   await expect(notice(page)).toContainText(`Only 2 of ${title} left`);
   await notice(page).getByRole("link", { name: "Change the cart" }).click();
-  await page.getByRole("button", { name: "Take what is left and check out" }).first().click();
+  await page.getByRole("button", { name: "Take the rest and check out" }).first().click();
   await place(page).click();
   await orderToPay(page);
 });
@@ -54,7 +54,7 @@ test("what another tab does to cart and addresses is seen before anything is ord
   await call(page, "/api/addresses", otherAddress);
   await page.request.delete(`/api/addresses/${data[0].id}`);
   await place(page).click();
-  await expect(notice(page)).toContainText("That address is not in your address book any more.");
+  await expect(notice(page)).toContainText("That address is no longer in your address book.");
   await expect(notice(page)).toContainText("16 Long Street");
   const { data: left } = await (await page.request.get("/api/addresses")).json();
   await page.request.patch(`/api/addresses/${left[0].id}`, {

@@ -23,7 +23,7 @@ test("the chosen delivery survives a reload, the cart, and an address changed in
   await chooseWay(page, /Express/);
   const total = await totalOf(page);
   await page.getByRole("link", { name: "Change the cart" }).click();
-  const costs = page.getByRole("region", { name: "What it comes to" });
+  const costs = page.getByRole("region", { name: "Order summary" });
   await expect(costs).toContainText("Express to your door");
   await expect(costs).toContainText(total);
   await putIntoCart(page, "Fridge-freezer");

@@ -20,7 +20,7 @@ test("an order that is dropped before the shop has it, or before its answer is h
     keys.length = 0;
     await page.route("**/api/orders", drop, { times: 1 });
     await place(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "We could not reach the shop" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "We couldn’t reach the shop" })).toBeVisible();
     await expect(notice(page)).toBeFocused();
     await expect(notice(page)).toContainText("Please press “Place order” again");
     await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
@@ -47,7 +47,7 @@ test("an order that is pressed without a network is placed by the press after it
   await startCheckout(page);
   await context.setOffline(true);
   await place(page).click();
-  await expect(notice(page)).toContainText("We could not reach the shop");
+  await expect(notice(page)).toContainText("We couldn’t reach the shop");
   await context.setOffline(false);
   await place(page).click();
   await orderToPay(page);

@@ -42,7 +42,7 @@ async function untilShown(page: Page): Promise<void> {
 
 test("the notice says what cookies are for until it is accepted, for ninety days", async ({ page }) => {
   await page.goto("/about");
-  await expect(notice(page).getByRole("status")).toContainText("We use cookies to keep you logged in");
+  await expect(notice(page).getByRole("status")).toContainText("Cookies keep you logged in");
   await expect(notice(page).getByRole("link")).toHaveAttribute("href", "/about/terms-and-conditions");
   await expectAccessible(page);
   await expect(page.locator("body")).toBeFocused();

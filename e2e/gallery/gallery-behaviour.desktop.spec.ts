@@ -59,11 +59,11 @@ async function textFields(page: Page): Promise<void> {
 
 async function fieldErrors(page: Page): Promise<void> {
   const shown = specimen(page, "Text field", "errorMessage");
-  const [field, message] = [shown.getByRole("textbox"), shown.getByText("This e-mail address is taken")];
+  const [field, message] = [shown.getByRole("textbox"), shown.getByText("This email address is taken")];
   await expect.soft(message, "S-174 errorMessage: shown").toBeVisible();
   await expect
     .soft(field, "S-174 errorMessage: told")
-    .toHaveAccessibleDescription("This e-mail address is taken");
+    .toHaveAccessibleDescription("This email address is taken");
   await expect.soft(field, "S-174 errorMessage: marked").toHaveAttribute("aria-invalid", "true");
   await field.press("End");
   await page.keyboard.type("a");

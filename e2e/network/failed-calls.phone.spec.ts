@@ -98,17 +98,17 @@ test("a failed call about lists shows one message", async ({ page }) => {
   await failsOnce(page, "POST", /\/product-lists\/\d+\/add-to-cart$/, () => press(page, "Add all to cart"));
   await visit(page, list);
   await press(page, "Share");
-  await failsOnce(page, "POST", /\/product-lists\/\d+\/share$/, () => button(page, "Make a link").click());
+  await failsOnce(page, "POST", /\/product-lists\/\d+\/share$/, () => button(page, "Create link").click());
   await visit(page, list);
   await failsOnce(page, "DELETE", /\/product-lists\/\d+\/products\/\d+$/, () => press(page, /^Remove/));
   await visit(page, list);
   await press(page, "New list");
-  await field(page, "Name of the list").fill("Garden");
-  await failsOnce(page, "POST", /\/product-lists$/, () => button(page, "Create the list").click());
+  await field(page, "List name").fill("Garden");
+  await failsOnce(page, "POST", /\/product-lists$/, () => button(page, "Create list").click());
   await fromMenu("PATCH", /\/product-lists\/\d+$/, "Rename", "Save");
-  await fromMenu("PATCH", /\/product-lists\/\d+\/clear$/, "Clear the list", "Clear it");
+  await fromMenu("PATCH", /\/product-lists\/\d+\/clear$/, "Clear list", "Clear it");
   await visit(page, list);
-  await failsOnce(page, "DELETE", /\/product-lists\/\d+$/, () => menu("Delete the list"));
+  await failsOnce(page, "DELETE", /\/product-lists\/\d+$/, () => menu("Delete list"));
   await visit(page, "/products/51");
   await failsOnce(page, "POST", /\/product-lists\/0\/products\/51$/, () => press(page, /^Save\b/));
   await visit(page, "/account");
@@ -148,7 +148,7 @@ test("a failed call about addresses and the account shows one message", async ({
   await visit(page, "/account");
   await failsOnce(page, "DELETE", /\/user\/devices\/\d+$/, () => press(page, /^Sign out /));
   await visit(page, "/account");
-  await failsOnce(page, "POST", /\/auth\/logout$/, () => press(page, "Logout"));
+  await failsOnce(page, "POST", /\/auth\/logout$/, () => press(page, "Log out"));
 });
 
 test("a failed call about orders shows one message", async ({ page }) => {

@@ -37,12 +37,12 @@ test("an order's papers: pro-forma, an invoice to a company, its parcel, and a c
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);
-  await panel(page).getByText("Make it out to a company").click();
+  await panel(page).getByText("Add company details").click();
   await panel(page).getByRole("textbox", { name: "Company name" }).fill("Kombuis Trading CC");
   const vatNumber = panel(page).getByRole("textbox", { name: "VAT number" });
   await vatNumber.fill("5220119988");
   // A mistake opens its folded section.
-  await panel(page).getByText("Make it out to a company").click();
+  await panel(page).getByText("Add company details").click();
   await expect(vatNumber).toBeHidden();
   await panel(page).getByRole("button", { name: "Request invoice" }).click();
   await expect(vatNumber).toBeFocused();

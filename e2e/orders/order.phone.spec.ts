@@ -17,7 +17,7 @@ test("a paid order is cancelled while nothing is packed, and the money is owed",
   await expectPaid(page, number);
   await page.getByRole("button", { name: "Cancel order" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
-  await expect(dialog).toContainText("it goes back to where you paid from, within 30 days");
+  await expect(dialog).toContainText("the way you paid, within 30 days");
   await dialog.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByRole("heading", { name: "This order was cancelled" })).toBeVisible();
   await expect(page.getByText("You cancelled it. We owe you R")).toBeVisible();
@@ -39,7 +39,7 @@ test("an order's number leads to it as one writes it, a stranger's to one's own;
   const stranger = await browser.newPage({ baseURL });
   await registerShopper(stranger);
   await stranger.goto(`/orders/${number}`);
-  await expect(stranger.getByText(`There is no order ${number} among yours`)).toBeVisible();
+  await expect(stranger.getByText(`You don’t have an order ${number}`)).toBeVisible();
   await expect(stranger.getByRole("heading", { name: "No orders yet" })).toBeVisible();
   await stranger.close();
 
@@ -51,7 +51,7 @@ test("an order's number leads to it as one writes it, a stranger's to one's own;
     .getByRole("link", { name: /Orders/ })
     .first()
     .click();
-  await expect(page.getByText("Nothing of them is lost.")).toBeVisible();
+  await expect(page.getByText("Nothing is lost.")).toBeVisible();
   await expect(page.getByText("Oops, looks like something went wrong")).toBeVisible();
   await page.unroute("**/api/user/orders*");
   await page.getByRole("button", { name: "Try again" }).click();

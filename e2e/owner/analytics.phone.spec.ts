@@ -137,16 +137,16 @@ test("consent is taken back on the privacy page by one press, as it was given, a
   };
   const privacy = "/help/customer-data-privacy-policy";
   await visit(page, privacy);
-  const choice = page.getByRole("region", { name: "Your answer to the cookie notice" });
-  await expect(choice.getByRole("status")).toContainText("You have not accepted");
+  const choice = page.getByRole("region", { name: "Your cookie choice" });
+  await expect(choice.getByRole("status")).toContainText("You haven’t accepted");
   await page.getByRole("region", { name: "Cookies" }).getByRole("button", { name: "Accept" }).click();
-  await expect(choice.getByRole("status")).toContainText("You have accepted");
+  await expect(choice.getByRole("status")).toContainText("You’ve accepted");
   const [first] = await visitorsOn("/about");
   expect(first).toMatch(/^[0-9a-f]{32}$/);
 
   await visit(page, privacy);
-  await choice.getByRole("button", { name: "Take back my consent" }).click();
-  await expect(choice.getByRole("status")).toContainText("You have not accepted");
+  await choice.getByRole("button", { name: "Withdraw my consent" }).click();
+  await expect(choice.getByRole("status")).toContainText("You haven’t accepted");
   await expect(choice.getByRole("button", { name: "Accept" })).toBeFocused();
   expect(await page.evaluate(() => window.localStorage.getItem("visitor"))).toBeNull();
   await expectAccessible(page);

@@ -10,7 +10,7 @@ test.use({ shopSettings: { MAINTENANCE: "on" }, expectedNoise: /503/ });
 // In series, because another worker would start another such shop.
 test.describe.configure({ mode: "default" });
 
-const notice = { level: 1, name: "We are packing the shelves" };
+const notice = { level: 1, name: "We’re packing the shelves" };
 
 test("a visitor of a closed shop waits, and comes to the page that was wanted when it opens @phone", async ({
   page,
@@ -29,8 +29,8 @@ test("a visitor of a closed shop waits, and comes to the page that was wanted wh
   await expectAccessible(page);
 
   await expect(async () => {
-    await page.getByRole("link", { name: "Look again" }).click();
-    await expect(page.getByText("We are still closed.")).toBeVisible({ timeout: 500 });
+    await page.getByRole("link", { name: "Check again" }).click();
+    await expect(page.getByText("We’re still closed.")).toBeVisible({ timeout: 500 });
   }).toPass();
   await switchMaintenance({ page, shop }, "off");
   await page.clock.fastForward(30_000);
@@ -52,7 +52,7 @@ test("a shopper in the shop when it closes arrives at its notice, also by a link
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("heading", notice)).toBeVisible();
   await switchMaintenance({ page, shop }, "off");
-  await page.getByRole("link", { name: "Look again" }).click();
+  await page.getByRole("link", { name: "Check again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
 
   await visit(page, "/search?term=rooibos");
@@ -60,7 +60,7 @@ test("a shopper in the shop when it closes arrives at its notice, also by a link
   await page.getByRole("link", { name: "Rooibos tea bags with string and tag" }).click();
   await expect(page.getByRole("heading", notice)).toBeVisible();
   await switchMaintenance({ page, shop }, "off");
-  await page.getByRole("link", { name: "Look again" }).click();
+  await page.getByRole("link", { name: "Check again" }).click();
   await expect(page).toHaveURL(/\/products\/\d+/);
 });
 
@@ -75,13 +75,13 @@ test("each tab comes back to its own page", { tag: "@desktop" }, async ({ page, 
   for (const [tab, path] of wanted) {
     await tab.goto(path);
     await expect(async () => {
-      await tab.getByRole("link", { name: "Look again" }).click();
-      await expect(tab.getByText("We are still closed.")).toBeVisible({ timeout: 500 });
+      await tab.getByRole("link", { name: "Check again" }).click();
+      await expect(tab.getByText("We’re still closed.")).toBeVisible({ timeout: 500 });
     }).toPass();
   }
   await switchMaintenance({ page, shop }, "off");
   for (const [tab, path] of wanted) {
-    await tab.getByRole("link", { name: "Look again" }).click();
+    await tab.getByRole("link", { name: "Check again" }).click();
     await expect(tab).toHaveURL(shop.address + path);
   }
 });
@@ -116,7 +116,7 @@ test("tabs that leave the shop at the same moment come back each to its own page
   ] as const) {
     await tab.bringToFront();
     await tab.waitForLoadState();
-    await tab.getByRole("link", { name: "Look again" }).click();
+    await tab.getByRole("link", { name: "Check again" }).click();
     await expect(tab.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
 });
@@ -147,7 +147,7 @@ test("a shopper who clicks a link while the page already leaves comes back to th
   // The notice polls as well, and must not come before the press.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await switchMaintenance({ page, shop }, "off");
-  await page.getByRole("link", { name: "Look again" }).click();
+  await page.getByRole("link", { name: "Check again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
 });
 
@@ -167,7 +167,7 @@ test("what was typed when the shop closed stands again when it is open @phone", 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", notice)).toBeVisible();
   await switchMaintenance({ page, shop }, "off");
-  await page.getByRole("link", { name: "Look again" }).click();
+  await page.getByRole("link", { name: "Check again" }).click();
   await expect(street).toHaveValue("27 Kloof Street");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "27 Kloof Street" })).toBeVisible();
@@ -182,11 +182,11 @@ test.describe("without scripts", () => {
   }) => {
     await switchMaintenance({ page, shop }, "on");
     await page.goto("/categories/6/pantry");
-    await expect(page.getByText("takes you back")).toBeHidden();
-    await page.getByRole("link", { name: "Look again" }).click();
+    await expect(page.getByText("take you back")).toBeHidden();
+    await page.getByRole("link", { name: "Check again" }).click();
     await expect(page.getByRole("heading", notice)).toBeVisible();
     await switchMaintenance({ page, shop }, "off");
-    await page.getByRole("link", { name: "Look again" }).click();
+    await page.getByRole("link", { name: "Check again" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Pantry" })).toBeVisible();
   });
 });

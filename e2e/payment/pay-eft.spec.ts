@@ -28,7 +28,7 @@ async function chooseTransfer(page: Page, orderId: number): Promise<void> {
   }).toPass();
   await page.reload();
   await expect(transfer).toBeChecked();
-  await page.getByRole("button", { name: "Show the bank details" }).click();
+  await page.getByRole("button", { name: "Show bank details" }).click();
   await expect(details(page)).toBeVisible();
 }
 
@@ -46,7 +46,7 @@ test("whose email is not confirmed does that first, and the order then waits for
   await expectAccessible(page);
   await first.getByRole("link", { name: "Confirm your email" }).click();
   await page.getByRole("button", { name: "Send me a code" }).click();
-  await typeCode(page, await codeIn(page, email), "Code from the mail");
+  await typeCode(page, await codeIn(page, email), "Code from the email");
   await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
   await expect(async () => {
     await page.goto(`/payment?order=${id}`);
@@ -82,7 +82,7 @@ test("a shopper who pays by bank transfer copies the details, and the owner sees
   await markPaid(shop, written, amount);
   await page.goto(`/orders/${number}`);
   await expectPaid(page, number);
-  await expect(page.getByText("seen by the shop")).toBeVisible();
+  await expect(page.getByText("confirmed by us")).toBeVisible();
 });
 
 test("a shopper who tries another way and gives it up finds the bank details again, also from the empty cart", {
@@ -94,7 +94,7 @@ test("a shopper who tries another way and gives it up finds the bank details aga
   await page.getByText("Pay another way").click();
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await expect(page.getByText("The payment was cancelled.")).toBeVisible();
+  await expect(page.getByText("The payment was cancelled")).toBeVisible();
   await expect(details(page)).toBeVisible();
   expect(await reference(page)).toBe(written);
   await page.goto(`/orders/${number}`);
@@ -105,7 +105,7 @@ test("a shopper who tries another way and gives it up finds the bank details aga
   await expect(page.getByRole("status").filter({ hasText: `Order ${number}` })).toHaveText(
     /^Order \d{6} is waiting for your transfer\. Its products are kept for you until \d\d:\d\d on \w{3} \d/,
   );
-  await page.getByRole("link", { name: "See the bank details" }).click();
+  await page.getByRole("link", { name: "View bank details" }).click();
   await expect(page.getByRole("heading", { name: /^Transfer R/ })).toBeVisible();
 });
 

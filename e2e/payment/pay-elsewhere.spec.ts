@@ -35,11 +35,11 @@ test("a shopper who cancels at Ozow or Yoco has paid nothing, and may pay anothe
 }, async ({ page }) => {
   const number = await leaveForGateway(page, "Instant EFT At once");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expectBackAtPayment(page, "The payment was cancelled. Nothing was taken");
+  await expectBackAtPayment(page, "The payment was cancelled and no money was taken");
   await chooseWayToPay(page, "Debit or credit card");
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expectBackAtPayment(page, "The payment was cancelled. Nothing was taken");
+  await expectBackAtPayment(page, "The payment was cancelled and no money was taken");
   await chooseWayToPay(page, "Card, instant EFT");
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();

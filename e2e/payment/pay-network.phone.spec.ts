@@ -31,7 +31,7 @@ test("a line that drops while paying costs nothing: the same payment is asked fo
   await page.goto(`/payment?order=${id}`);
   const keys = await disturb(page, [loseAnswer, (route) => route.abort("internetdisconnected")]);
   await pay(page).click();
-  await expect(page.getByText("Waiting for a connection.")).toBeVisible();
+  await expect(page.getByText("You’re offline. We’ll continue when you reconnect.")).toBeVisible();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);

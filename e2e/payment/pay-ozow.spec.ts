@@ -18,7 +18,7 @@ test("a bank that answers late is waited for, and is never asked to be paid agai
   page,
 }) => {
   const number = await leaveForGateway(page, ozow);
-  await page.getByText("Practise trouble").click();
+  await page.getByText("Simulate a problem").click();
   const told = page.waitForResponse(/\/returned$/);
   await page.getByRole("button", { name: /^Pay, but the bank answers late/ }).click();
   await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
@@ -32,7 +32,7 @@ test("a bank that answers late is waited for, and is never asked to be paid agai
   await page.goto(`/payment?order=${Number(number)}`);
   await expect(page.getByText("A payment of this order is being confirmed")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay R/ })).toBeHidden();
-  await page.getByText("I have not paid").click();
+  await page.getByText("I haven’t paid").click();
   await expect(page.getByRole("button", { name: /^Pay R/ })).toBeVisible();
   await expectAccessible(page);
   looked.resolve();
@@ -45,7 +45,7 @@ test("an unclear answer is waited for; where no money came the order can be paid
   tag: "@phone",
 }, async ({ page }) => {
   const number = await leaveForGateway(page, ozow);
-  await page.getByText("Practise trouble").click();
+  await page.getByText("Simulate a problem").click();
   await page.getByRole("button", { name: /^An unclear answer/ }).click();
   await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "The payment was cancelled" })).toBeVisible({

@@ -18,9 +18,9 @@ test("a card that fails at Yoco costs nothing, and the next try goes", { tag: "@
   page,
 }) => {
   const number = await leaveForGateway(page, yoco);
-  await page.getByText("Practise trouble").click();
-  await page.getByRole("button", { name: "Let the card fail" }).click();
-  await expectBackAtPayment(page, "The last payment did not go through, and nothing was taken.");
+  await page.getByText("Simulate a problem").click();
+  await page.getByRole("button", { name: "Decline the card" }).click();
+  await expectBackAtPayment(page, "Your last payment didn’t go through, and no money was taken.");
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);

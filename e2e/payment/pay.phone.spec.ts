@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 test("a shopper who cancels at the gateway has paid nothing and can pay after all", async ({ page }) => {
   const number = await leaveForGateway(page);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expectBackAtPayment(page, "The payment was cancelled. Nothing was taken");
+  await expectBackAtPayment(page, "The payment was cancelled and no money was taken");
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);
@@ -22,7 +22,7 @@ test("a shopper who cancels at the gateway has paid nothing and can pay after al
 
 test("a shopper who closes the browser after paying has paid", async ({ page, context }) => {
   const number = await leaveForGateway(page);
-  await page.getByText("Practise trouble").click();
+  await page.getByText("Simulate a problem").click();
   await page.getByRole("button", { name: "Pay, then never return" }).click();
   await expect(page.getByText("The shop has been told.")).toBeVisible();
   await page.close();
@@ -34,11 +34,11 @@ test("a shopper who closes the browser after paying has paid", async ({ page, co
 
 test("a gateway that notifies twice changes the order and mails once", async ({ page }) => {
   const number = await leaveForGateway(page);
-  await page.getByText("Practise trouble").click();
+  await page.getByText("Simulate a problem").click();
   await page.getByRole("button", { name: "Pay and notify twice" }).click();
   await expectPaid(page, number);
   await expectMails(page, `Order ${number} is paid. Thank you.`);
-  await expect(page.getByRole("link", { name: new RegExp(`Order ${number}: you are getting`) })).toHaveCount(
+  await expect(page.getByRole("link", { name: new RegExp(`Order ${number}: we’re refunding`) })).toHaveCount(
     0,
   );
 });
@@ -47,7 +47,7 @@ test("coming back from the gateway proves nothing: the order waits for the notif
   page,
 }) => {
   const number = await leaveForGateway(page);
-  await page.getByText("Practise trouble").click();
+  await page.getByText("Simulate a problem").click();
   // The page asks the shop at once, and the shop polls the gateway.
   const looked = Promise.withResolvers<void>();
   await page.route("**/returned", (route) => looked.promise.then(() => route.continue()));
@@ -60,7 +60,7 @@ test("coming back from the gateway proves nothing: the order waits for the notif
 
 test("a payment without a webhook is found by polling the gateway", async ({ page }) => {
   const number = await leaveForGateway(page);
-  await page.getByText("Practise trouble").click();
+  await page.getByText("Simulate a problem").click();
   await page.getByRole("button", { name: "Pay, no notification" }).click();
   await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible({
     timeout: 120_000,

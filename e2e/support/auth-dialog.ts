@@ -5,7 +5,7 @@ export const dialog = (page: Page) => page.getByRole("dialog");
 export const field = (page: Page, name: string) => dialog(page).getByRole("textbox", { name });
 export const button = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
 export const box = (page: Page, position: number) => field(page, `Digit ${position} of 6`);
-export const loginLink = (page: Page) => page.getByRole("link", { name: "Login", exact: true });
+export const loginLink = (page: Page) => page.getByRole("link", { name: "Log in", exact: true });
 export const accountLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Account" });
 
 /** Opens a page and waits for its scripts. */
@@ -57,6 +57,6 @@ export async function tooOften(route: Route): Promise<void> {
   await route.fulfill({
     status: 429,
     headers: { "Retry-After": "715" },
-    json: { message: "Too many tries" },
+    json: { message: "Too many attempts" },
   });
 }

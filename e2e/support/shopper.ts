@@ -156,7 +156,7 @@ export async function call(page: Page, path: string, data: unknown) {
 
 /** The mailed code that confirms an address. */
 export async function codeIn(page: Page, email: string): Promise<string> {
-  const mail = await mailTo(page, email, /confirms your e-mail address/);
+  const mail = await mailTo(page, email, /confirms your email address/);
   return /\b\d{6}\b/.exec(mail)?.[0] ?? "";
 }
 

@@ -42,19 +42,19 @@ test("the code's mail says how long the code works, and until when", async () =>
 });
 
 test.each([
-  ["welcome", "Did you not open this account?"],
-  ["one-time-code", "Did you not ask for this?"],
-  ["password-changed", "Was it not you?"],
-  ["confirm-email", "Did you not ask for this?"],
-  ["email-change-requested", "Was it not you?"],
-  ["email-changed", "Was it not you?"],
-  ["removal-requested", "Did you not ask for this?"],
-  ["removal-cancelled", "Was it not you who logged in?"],
+  ["welcome", "Didn’t open this account?"],
+  ["one-time-code", "Didn’t ask for this?"],
+  ["password-changed", "Wasn’t you?"],
+  ["confirm-email", "Didn’t ask for this?"],
+  ["email-change-requested", "Wasn’t you?"],
+  ["email-changed", "Wasn’t you?"],
+  ["removal-requested", "Didn’t ask for this?"],
+  ["removal-cancelled", "Wasn’t it you who logged in?"],
 ] as const)("%s says what to do when somebody else was at work", async (template, asked) => {
   for (const version of await versions(template)) expect(version).toContain(asked);
 });
 
-test.each(templates)("%s writes out no e-mail address, for it may be a stranger's", async (template) => {
+test.each(templates)("%s writes out no email address, for it may be a stranger's", async (template) => {
   for (const version of await versions(template)) {
     const known = version.replace("t•••@home.example", "");
     expect(known).not.toContain("@");
@@ -63,7 +63,7 @@ test.each(templates)("%s writes out no e-mail address, for it may be a stranger'
 
 test("a new password that cleared the account says so, and why; others say nothing of it", async () => {
   const why =
-    "Because this email address had not been confirmed before, we removed the addresses and items saved";
+    "Because this email address hadn’t been confirmed before, we removed the addresses and items saved";
   for (const version of await versions("password-changed", { isCleared: true }))
     expect(version).toContain(why);
   for (const version of await versions("password-changed")) expect(version).not.toContain("removed");
@@ -73,7 +73,7 @@ test("the old address learns where the account went, and can take it back until 
   const { html, text } = await renderMail(buildMessage("email-changed"));
   const undo = "http://localhost:3000/account-recovery#token=Zk3vYw0r9s8b";
   expect(links(html)).toContain(undo);
-  expect(text).toContain(`Take the change back:\n${undo}`);
+  expect(text).toContain(`Undo the change:\n${undo}`);
   for (const version of [visible(html).join(" "), text]) {
     expect(version).toContain("to t•••@home.example.");
     expect(version).toContain("by 14:32 on Fri 27 Nov");
@@ -87,8 +87,8 @@ test("a new address that is hardly one cannot become markup", async () => {
 
 test("the removal's mail says when, what the law keeps, and until when a login keeps the account", async () => {
   for (const version of await versions("removal-requested")) {
-    expect(version).toContain("we erase it on 4 December 2026");
-    expect(version).toContain("orders and invoices");
+    expect(version).toContain("we’ll erase it on 4 December 2026");
+    expect(version).toContain("orders, invoices and payment records");
     expect(version).toContain("five years");
     expect(version).toContain("Log in before 11:00 on Fri 4 Dec");
   }

@@ -8,9 +8,9 @@ export function codeValidity({ validMinutes, expiresAt }: CodeProps): string {
   return `It works for ${minutesInWords(validMinutes)}, until\u00a0${timeOfDay(expiresAt)}.`;
 }
 
-export const newestCode = question("Did you ask more than once?", "Only the code in the newest mail works.");
+export const newestCode = question("Asked more than once?", "Only the code in the newest email works.");
 
 export const keepToYourself = question(
-  "Does somebody ask you for the code?",
-  "Keep it to yourself. We never ask for it, by phone, by WhatsApp or by e-mail.",
+  "Is someone asking you for the code?",
+  "Keep it to yourself. We’ll never ask for it, whether by phone, WhatsApp or email.",
 );

@@ -13,20 +13,20 @@ export function emailChangeRequested({
   stopUrl,
 }: MailProps["email-change-requested"]): Mail {
   return {
-    subject: `A new e-mail address for your ${shopName} account`,
-    preview: "Nothing has changed yet. Was it not you? Stop it.",
-    heading: "Did you ask for a new e-mail address?",
+    subject: `A new email address for your ${shopName} account`,
+    preview: "Nothing has changed yet. Wasn’t you? Stop it here.",
+    heading: "Did you ask for a new email address?",
     parts: [
       paragraph(
-        `Somebody who is logged in to your account wants it to move from this address to ${newAddress(newEmail)}. We have sent a code there. Until it is entered, nothing changes: you log in with this address, and our mails come here.`,
+        `Someone logged in to your account wants to move it from this address to ${newAddress(newEmail)}. We’ve sent a code there. Until it’s entered nothing changes: you log in with this address, and our emails come here.`,
       ),
-      question("Was it you?", "Then enter the code on your account's details page."),
+      question("Was this you?", "Enter the code on your account’s details page."),
       question(
-        "Was it not you?",
-        "Stop the change. Every device is signed out, and the code no longer works. Then set a new password.",
+        "Wasn’t you?",
+        "Stop the change. Every device will be signed out and the code will stop working. Then set a new password.",
       ),
       button("Stop the change", stopUrl),
-      paragraph("Please do not pass this mail on: whoever has it can stop the change."),
+      paragraph("Please don’t forward this email: anyone who has it can stop the change."),
     ],
     because: "you have an account there",
     url: shopUrl,

@@ -11,20 +11,20 @@ export function emailChanged({ shopName, shopUrl, ...change }: MailProps["email-
   const { undoUrl, undoUntil } = change;
   const until = undoUntil && timeAndDay(undoUntil);
   return {
-    subject: `Your ${shopName} account has a new e-mail address`,
-    preview: until ? `Was it not you? Take it back by ${until}.` : "Our mails go there from now on.",
-    heading: "Your e-mail address was changed",
+    subject: `Your ${shopName} account has a new email address`,
+    preview: until ? `Wasn’t you? Undo it by ${until}.` : "Our emails go there from now on.",
+    heading: "Your email address was changed",
     parts: [
       paragraph(
-        `Your account has moved from this address to ${newAddress(change.newEmail)}. You log in with that one now, and our mails go there.`,
+        `Your account has moved from this address to ${newAddress(change.newEmail)}. You now log in with that one, and our emails go there.`,
       ),
-      question("Was it you?", "Then you need do nothing more."),
+      question("Was this you?", "Then there’s nothing more to do."),
       ...(undoUrl && until
         ? takeBack(undoUrl, until)
         : [
             question(
-              "Was it not you?",
-              `Nobody had confirmed that this address is theirs. Write to us: ${shopUrl}/support`,
+              "Wasn’t you?",
+              `This address hadn’t been confirmed, so please write to us: ${shopUrl}/support`,
             ),
           ]),
     ],
@@ -36,10 +36,10 @@ export function emailChanged({ shopName, shopUrl, ...change }: MailProps["email-
 function takeBack(undoUrl: string, until: string): MailPart[] {
   return [
     question(
-      "Was it not you?",
-      `Take the change back by ${until}. This address then belongs to your account again, every device is signed out, and you set a new password.`,
+      "Wasn’t you?",
+      `Undo the change by ${until}. Your account moves back to this address, every device is signed out, and you set a new password.`,
     ),
-    button("Take the change back", undoUrl),
-    paragraph("Please do not pass this mail on: whoever has it can take the change back."),
+    button("Undo the change", undoUrl),
+    paragraph("Please don’t forward this email: anyone who has it can undo the change."),
   ];
 }

@@ -17,22 +17,22 @@ export function oneTimeCode(props: MailProps["one-time-code"]): Mail {
     preview: `${validity} Keep it to yourself.`,
     heading: "Your one-time code",
     parts: [
-      paragraph(`With this code you set a new password at ${props.shopName}.`),
+      paragraph(`Use this code to set a new password at ${props.shopName}.`),
       code(props.code, validity),
       newestCode,
       question(
-        "Does the code not work, or are you told to wait?",
-        `Somebody else may be trying too often. This link lets you in all the same, for ${minutesInWords(props.linkMinutes)}.`,
+        "Code not working, or asked to wait?",
+        `Someone else may be trying too often. This link still lets you in, for ${minutesInWords(props.linkMinutes)}.`,
       ),
       button("Get back into your account", props.linkUrl),
       question(
-        "Did you not ask for this?",
-        "Then you need do nothing. Without this mail nobody can change your password.",
+        "Didn’t ask for this?",
+        "Then there’s nothing to do. Nobody can change your password without this email.",
       ),
       keepToYourself,
-      paragraph("Please do not pass this mail on: whoever has it can open your account."),
+      paragraph("Please don’t forward this email: anyone who has it can get into your account."),
     ],
-    because: "somebody asked for a code there",
+    because: "someone asked for a code there",
     url: props.shopUrl,
   };
 }

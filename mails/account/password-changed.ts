@@ -9,15 +9,13 @@ import { becauseOfAccount, setNewPassword } from "./account-words.ts";
 export function passwordChanged({ shopName, shopUrl, isCleared }: MailProps["password-changed"]): Mail {
   return {
     subject: `Your ${shopName} password was changed`,
-    preview: "Was it not you? Set a new one at once.",
+    preview: "Wasn’t you? Set a new one right away.",
     heading: "Your password was changed",
     parts: [
-      paragraph(
-        "From now on you log in with the new one. Wherever else you were signed in, you are signed out now.",
-      ),
+      paragraph("From now on, log in with the new one. You’ve been signed out everywhere else."),
       ...(isCleared ? [paragraph(cleared)] : []),
-      question("Was it you?", "Then you need do nothing more."),
-      question("Was it not you?", `Then somebody else can get in. At once, ${setNewPassword}`),
+      question("Was this you?", "Then there’s nothing more to do."),
+      question("Wasn’t you?", `Then someone else can get in. Right away, ${setNewPassword}`),
       button("Go to your account", `${shopUrl}/account`),
     ],
     because: becauseOfAccount,
@@ -26,5 +24,5 @@ export function passwordChanged({ shopName, shopUrl, isCleared }: MailProps["pas
 }
 
 const cleared =
-  "Because this email address had not been confirmed before, we removed the addresses and items saved in the account: its " +
+  "Because this email address hadn’t been confirmed before, we removed the addresses and items saved in the account: its " +
   "delivery addresses and its cart. Links to its shared lists no longer work. Its orders stay as they are.";

@@ -9,15 +9,15 @@ import { becauseOfAccount, setNewPassword } from "./account-words.ts";
 export function removalCancelled({ shopName, shopUrl }: AccountMailProps): Mail {
   return {
     subject: `Your ${shopName} account stays`,
-    preview: "You logged in, so nothing is removed.",
+    preview: "You logged in, so nothing will be removed.",
     heading: "Your account stays",
     parts: [
-      paragraph("You logged in, so we no longer remove your account. All is as it was, and we are glad."),
+      paragraph("You logged in, so we won’t remove your account. Everything’s back to normal. Welcome back!"),
       button("Go to your account", `${shopUrl}/account`),
-      question("Would you still like it removed?", "Then ask for it again in your account."),
+      question("Still want it removed?", "Just ask again in your account."),
       question(
-        "Was it not you who logged in?",
-        `Then somebody knows your password. At once, ${setNewPassword}`,
+        "Wasn’t it you who logged in?",
+        `Then someone knows your password. Right away, ${setNewPassword}`,
       ),
     ],
     because: becauseOfAccount,

@@ -11,24 +11,21 @@ export function removalRequested({ shopName, shopUrl, scheduledFor }: MailProps[
   const deadline = timeAndDay(scheduledFor);
   return {
     subject: `Your ${shopName} account will be removed on ${longDay(scheduledFor)}`,
-    preview: "Log in before then, and it stays.",
+    preview: "Log in before then to keep it.",
     heading: "Your account will be removed",
     parts: [
       paragraph(
-        `As you asked, we erase it on ${longDay(scheduledFor)}: your name, this e-mail address, your addresses and your cart. You are signed out everywhere already.`,
+        `As you asked, we’ll erase it on ${longDay(scheduledFor)}: your name, this email address, your addresses and your cart. You’ve already been signed out everywhere.`,
       ),
       question(
         "What stays?",
-        "Your orders and invoices, with the records of their payments, because tax law wants them kept for five years after their tax year. Nobody uses them for anything else, and after that your details go from them, too. A payment provider that you paid with keeps records of its own.",
+        "Your orders, invoices and payment records, because tax law requires us to keep them for five years after their tax year. We use them for nothing else, and then remove your details from them too. Any payment provider you’ve used keeps its own records.",
       ),
-      question(
-        "Have you changed your mind?",
-        `Log in before ${deadline}. Then nothing is removed, and all is as it was.`,
-      ),
+      question("Changed your mind?", `Log in before ${deadline} and nothing will be removed.`),
       button("Log in and keep the account", `${shopUrl}/account`),
       question(
-        "Did you not ask for this?",
-        `Then somebody knows your password. At once, ${setNewPassword} Log in with it, and your account stays.`,
+        "Didn’t ask for this?",
+        `Then someone knows your password. Right away, ${setNewPassword} Log in with it to keep your account.`,
       ),
     ],
     because: becauseOfAccount,

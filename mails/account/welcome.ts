@@ -9,12 +9,12 @@ import { topics } from "../parts/topics.tsx";
 export function welcome({ shopName, shopUrl, confirmUrl }: MailProps["welcome"]): Mail {
   return {
     subject: `Welcome to ${shopName}`,
-    preview: "Where to find your orders and your addresses, and what delivery costs.",
+    preview: "Where to find your orders and addresses, and what delivery costs.",
     heading: "Your account is ready",
     parts: [
-      paragraph("It is good to have you. You log in with this e-mail address and the password you chose."),
+      paragraph("It’s good to have you. Log in with this email address and the password you chose."),
       paragraph(
-        "Please confirm that this address is yours. Then our mails can name what you typed, such as where your order goes, and invoices come with them.",
+        "Please confirm that this address is yours, so that our emails can include your details, such as your delivery address, with invoices attached.",
       ),
       button("Confirm your email", confirmUrl),
       topics([
@@ -22,23 +22,22 @@ export function welcome({ shopName, shopUrl, confirmUrl }: MailProps["welcome"])
           title: "Your orders",
           url: `${shopUrl}/orders`,
           words:
-            "Each one shows where it stands and when it should arrive. We also write to you when it is placed and when it is paid.",
+            "See how far each one is and when it should arrive. We’ll also email you when it’s placed and when it’s paid.",
         },
         {
           title: "Your addresses",
           url: `${shopUrl}/account/addresses`,
-          words:
-            "Keep home, work and your family’s at hand, with the landmark or gate code that helps the driver.",
+          words: "Save home, work and your family’s, with the landmark or gate code that helps the driver.",
         },
         {
           title: "Delivery",
           url: `${shopUrl}/help/delivery-policy`,
-          words: "What it costs and how long it takes. You see both for your own address before you pay.",
+          words: "What it costs and how long it takes. You’ll see both for your own address before you pay.",
         },
       ]),
       question(
-        "Did you not open this account?",
-        "Then somebody typed your address by mistake. Do not confirm it. Choose “Forgot your password” when you log in: a code comes to you, the account is yours, and you can remove it.",
+        "Didn’t open this account?",
+        "Someone entered your address by mistake. Don’t confirm it. Choose “Forgot your password” when you log in: we’ll send you a code, so that the account is yours and you can remove it.",
       ),
     ],
     because: "an account was opened for you there",

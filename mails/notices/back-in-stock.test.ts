@@ -16,9 +16,9 @@ async function versions(changes: Partial<NoticeMailProps> = {}) {
 test("it says what can be had for how much, that nothing is reserved, and why it came", async () => {
   for (const version of await versions()) {
     for (const words of ["Enamel kettle", "Red · 2 litre", "R\u00a0649.50"]) expect(version).toContain(words);
-    expect(version).toContain("nothing is reserved");
+    expect(version).toContain("we can’t reserve one");
     expect(version).toContain("may sell out again quickly");
-    expect(version).toContain("because this address was left on the page of a sold-out product");
+    expect(version).toContain("because this address was entered on a sold-out product’s page");
   }
 });
 

@@ -13,22 +13,22 @@ const longestName = 80;
 export function backInStock({ product, unsubscribeUrl }: NoticeMailProps): Mail {
   return {
     subject: `Back in stock: ${cutAtWord(product.name, longestName)}`,
-    preview: `For ${price(product.price)}, while there is some left.`,
-    heading: "It is back in stock",
+    preview: `${price(product.price)}, while stocks last.`,
+    heading: "It’s back in stock",
     parts: [
-      paragraph("You asked us to tell you when you can buy this again. Now you can:"),
+      paragraph("You asked us to tell you when this is back. It is now:"),
       offeredProduct(product),
-      button("See it in the shop", product.url),
+      button("View it in the shop", product.url),
       question(
-        "Is one set aside for you?",
-        "No, nothing is reserved. Others have asked for it, too, so it may sell out again quickly.",
+        "Have we kept one for you?",
+        "No, we can’t reserve one. Others have asked for it too, so it may sell out again quickly.",
       ),
       question(
-        "Will there be more mails about it?",
-        "No. This was the one that you asked for, and your request is erased.",
+        "Will you get more emails about it?",
+        "No. This was the one you asked for, and we’ve erased your request.",
       ),
     ],
-    because: "this address was left on the page of a sold-out product",
+    because: "this address was entered on a sold-out product’s page",
     url: product.url,
     unsubscribeUrl,
   };

@@ -18,11 +18,11 @@ export function invoice(order: MailProps["invoice"]): Mail {
     parts: [
       paragraph(
         order.isInvoiceAttached
-          ? `The ${kind} ${invoiceNumber} for order ${number} is attached as a PDF. You can also download it from the order's page, as often as you like.`
-          : `The ${kind} ${invoiceNumber} for order ${number} is ready. Download it from the order's page, as often as you like.`,
+          ? `The ${kind} ${invoiceNumber} for order ${number} is attached as a PDF. You can also download it from the order’s page whenever you like.`
+          : `The ${kind} ${invoiceNumber} for order ${number} is ready. Download it from the order’s page whenever you like.`,
       ),
       ...(correctedOn ? [paragraph(correctionText(correctedOn))] : []),
-      button("Open your order", orderUrl),
+      button("View your order", orderUrl),
       orderSummary(order),
     ],
     because: `of order ${number}`,
@@ -31,5 +31,5 @@ export function invoice(order: MailProps["invoice"]): Mail {
 }
 
 function correctionText(correctedOn: string): string {
-  return `It was corrected on ${shortDay(correctedOn)}: to whom it is made out has changed; its number, date and amounts have not. It takes the place of any you had before.`;
+  return `It was corrected on ${shortDay(correctedOn)}. Only the name it’s made out to has changed, not its number, date or amounts. It replaces any earlier copy.`;
 }

@@ -12,8 +12,8 @@ export function orderCancelled(order: MailProps["order-cancelled"]): Mail {
   return {
     subject:
       refund && Number(refund) > 0
-        ? `Order ${number} is cancelled: you are getting ${price(refund)} back.`
-        : `Order ${number} is cancelled. Nothing is owed.`,
+        ? `Order ${number} is cancelled: we’re refunding ${price(refund)}.`
+        : `Order ${number} is cancelled. You owe nothing.`,
     preview: whyCancelled[reason](number),
     heading: "Your order is cancelled",
     parts: [
@@ -22,10 +22,10 @@ export function orderCancelled(order: MailProps["order-cancelled"]): Mail {
         refund
           ? whatGoesBack(order, refund)
           : isFree(order)
-            ? "It cost nothing, so nothing has to go back."
-            : "No payment for it has reached us, so you owe nothing and nothing has to go back.",
+            ? "It cost nothing, so there’s nothing to refund."
+            : "We haven’t received a payment for it, so you owe nothing and there’s nothing to refund.",
       ),
-      button("See your order", orderUrl),
+      button("View your order", orderUrl),
       orderSummary(order),
       ...questions(order),
     ],
@@ -35,20 +35,20 @@ export function orderCancelled(order: MailProps["order-cancelled"]): Mail {
 }
 
 const whyCancelled: Record<CancelReason, (number: string) => string> = {
-  customer: (number) => `As you asked, we have cancelled order ${number}. Nothing of it will be sent.`,
+  customer: (number) => `As you asked, we’ve cancelled order ${number}. Nothing will be sent.`,
   unpaid: (number) =>
-    `The time to pay for order ${number} has run out, so what was held for you is back on the shelf.`,
+    `The time to pay for order ${number} has run out, so the items we held for you are back on the shelf.`,
   no_stock: (number) =>
-    `We are sorry: something in order ${number} is sold out, so we cannot send it and have cancelled it.`,
-  operator: (number) => `We are sorry: we had to cancel order ${number}. Nothing of it will be sent.`,
+    `We’re sorry. Something in order ${number} has sold out, so we can’t send it and have cancelled it.`,
+  operator: (number) => `We’re sorry. We had to cancel order ${number}. Nothing will be sent.`,
 };
 
 /** Some or all of the payment may be refunded already. */
 function whatGoesBack({ total }: MailProps["order-cancelled"], refund: string): string {
-  if (Number(refund) === 0) return "All that you had paid for it has been paid back to you already.";
+  if (Number(refund) === 0) return "We’ve already refunded everything you paid for it.";
   if (Number(refund) < Number(total))
-    return `Of the ${price(total)} that you had paid, ${price(refund)} is left. It ${refundWords}`;
-  return `You had paid ${price(refund)}. All of it ${refundWords}`;
+    return `Of the ${price(total)} you paid, ${price(refund)} is left. ${refundWords("it")}`;
+  return refundWords(`the ${price(refund)} you paid`);
 }
 
 /** A voucher may have covered all of it. */
@@ -61,7 +61,7 @@ function questions(order: MailProps["order-cancelled"]) {
   if (refund || isFree(order)) return [];
   const answer =
     reason === "unpaid"
-      ? "When your payment reaches us, we fill the order after all if everything is still there. If not, all your money goes back to you."
-      : "When your payment reaches us, all of it goes back to you.";
-  return [question("Have you just paid?", answer)];
+      ? "When your payment reaches us, we’ll send the order after all if everything is still in stock. If not, we’ll refund you in full."
+      : "When your payment reaches us, we’ll refund you in full.";
+  return [question("Just paid?", answer)];
 }

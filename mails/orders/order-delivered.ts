@@ -14,29 +14,29 @@ export function orderDelivered(order: MailProps["order-delivered"]): Mail {
   const { number, orderUrl, returnUntil, supportUrl, returnsUrl } = order;
   const isFetched = order.delivery.kind === "collect";
   return {
-    subject: `Order ${number} is ${isFetched ? "collected" : "delivered"}. Enjoy it.`,
+    subject: `Order ${number} has been ${isFetched ? "collected" : "delivered"}. Enjoy it!`,
     preview: returnUntil
       ? `You can change your mind until ${day(returnUntil)}.`
       : "Tell us if something is wrong with it.",
-    heading: isFetched ? "Thank you for coming by" : "It has arrived",
+    heading: isFetched ? "Thanks for coming by" : "It’s arrived",
     parts: [
       paragraph(
         isFetched
-          ? `You have collected order ${number}. We hope that everything in it is a joy to use.`
-          : `Order ${number} has been delivered. We hope that everything in it is a joy to use.`,
+          ? `You’ve collected order ${number}. We hope you love everything in it.`
+          : `Order ${number} has been delivered. We hope you love everything in it.`,
       ),
       question("Changed your mind?", changedMindWords(order)),
       question(
-        "Nobody gave it to you, or is something wrong with it?",
-        "Then tell us. For what is broken or not as described the law gives you six months, and sending it back costs you nothing.",
+        "Didn’t get it, or something wrong?",
+        "Tell us. If something is faulty or not as described, the law gives you six months, and returning it costs you nothing.",
       ),
-      button("See your order", orderUrl),
+      button("View your order", orderUrl),
       topics([
-        { title: "Tell us", url: supportUrl, words: `Have the order number at hand: ${number}.` },
+        { title: "Tell us", url: supportUrl, words: `Have your order number ready: ${number}.` },
         {
           title: "Returns and refunds",
           url: returnsUrl,
-          words: "How it works, and when your money is back.",
+          words: "How it works, and when you’ll get your money back.",
         },
       ]),
       orderSummary(order),
@@ -48,8 +48,8 @@ export function orderDelivered(order: MailProps["order-delivered"]): Mail {
 
 function changedMindWords({ returnUntil, lines }: MailProps["order-delivered"]): string {
   if (returnUntil === null)
-    return "What you ordered cannot be sent back for that: the law leaves such goods out of the seven-day return.";
+    return "Sorry, the seven-day return doesn’t cover what you ordered: the law excludes such goods.";
   const isSome = returnableOf(lines.map(({ noReturn }) => noReturn)) === "some";
-  const except = isSome ? `, except what is marked “${noReturnMark}” below` : "";
-  return `Until ${day(returnUntil)} you may send things back without giving a reason${except}. You pay only what sending them costs.`;
+  const except = isSome ? `, except those marked “${noReturnMark}” below` : "";
+  return `You can return items until ${day(returnUntil)} without giving a reason${except}. You pay only the cost of sending them back.`;
 }

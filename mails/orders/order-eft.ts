@@ -14,22 +14,22 @@ export function orderEft(order: MailProps["order-eft"]): Mail {
   const deadline = timeAndDay(expiresAt);
   return {
     subject: `Order ${number}: pay by EFT with reference ${eft.reference}`,
-    preview: `${price(total)}, to be with us by ${deadline}.`,
+    preview: `Please pay ${price(total)} by ${deadline}.`,
     heading: "How to pay by EFT",
     parts: [
       ...(confirmFirst ? confirmParts(confirmFirst, deadline) : []),
       paragraph(
-        `Please pay ${price(total)} for order ${number} from your bank’s app or website, with exactly this reference. We hold everything in it for you until the money is here, if that is by ${deadline}.`,
+        `Please pay ${price(total)} for order ${number} from your bank’s app or website, with exactly this reference. We’re holding everything in it for you, and your payment must reach us by ${deadline}.`,
       ),
       facts("Pay to", payTo(eft, price(total))),
       button("Go to your order", orderUrl),
       question(
         "How long does it take?",
-        "From the same bank the money is often here the same day, from another within three days. We pack your order then, so please pay soon. A mail tells you when the money is here. A proof of payment is not needed.",
+        "Payments from the same bank often clear the same day, from other banks within three days. That’s when we pack your order, so please pay soon. We’ll email you when it arrives. No proof of payment needed.",
       ),
       question(
         "Is this really our account?",
-        "It stands on your order’s page, too. Our bank details never change by mail, message or phone: if somebody sends you others, do not pay into them.",
+        "It’s on your order’s page too. We never change our bank details by email, message or phone. If someone sends you different ones, don’t pay into them.",
       ),
       orderSummary(order),
     ],
@@ -42,7 +42,7 @@ export function orderEft(order: MailProps["order-eft"]): Mail {
 function confirmParts({ url, until }: ConfirmFirst, deadline: string) {
   return [
     paragraph(
-      `First, please confirm your email: we hold your order until ${deadline}, and a bank transfer often takes longer. Once your email is confirmed, we’ll hold it until ${timeAndDay(until)}.`,
+      `First, please confirm your email: we’re holding your order until ${deadline}, but a bank transfer often takes longer. Once your email is confirmed, we’ll hold it until ${timeAndDay(until)}.`,
     ),
     button("Confirm your email", url),
   ];

@@ -21,13 +21,13 @@ export function orderPaid(order: OrderMailProps): Mail {
     preview: `${order.delivery.label}: ${arrives}.`,
     heading: isFree(order) ? "Confirmed, with thanks" : "Paid, with thanks",
     parts: [
-      paragraph(`${whatCame(order)} We pack it next, and ${whatNext(order)}`),
-      button("Follow your order", orderUrl),
+      paragraph(`${whatCame(order)} We’ll pack it next. ${whatNext(order)}`),
+      button("Track your order", orderUrl),
       orderSummary(order),
       delivery(order.delivery, arrives),
       question(
         "Not quite what you had in mind?",
-        `Until it is packed you can cancel it on its page.${returnWords(order)}`,
+        `You can cancel it on its page until it’s packed.${returnWords(order)}`,
       ),
     ],
     because: `of order ${number}`,
@@ -40,8 +40,8 @@ function isFree({ total }: OrderMailProps): boolean {
 }
 
 function whatCame(order: OrderMailProps): string {
-  if (isFree(order)) return `There is nothing to pay for order ${order.number}${coveredBy(order)}.`;
-  return `Your payment of ${price(order.total)} for order ${order.number} has reached us.`;
+  if (isFree(order)) return `There’s nothing to pay for order ${order.number}${coveredBy(order)}.`;
+  return `We’ve received your payment of ${price(order.total)} for order ${order.number}.`;
 }
 
 function coveredBy({ voucherCode }: OrderMailProps): string {
@@ -49,12 +49,13 @@ function coveredBy({ voucherCode }: OrderMailProps): string {
 }
 
 function whatNext({ delivery: { kind } }: OrderMailProps): string {
-  return kind === "collect" ? "a mail tells you when you can collect it." : "you need do nothing more.";
+  return kind === "collect" ? "We’ll email you when you can collect it." : "There’s nothing more to do.";
 }
 
 function returnWords({ lines }: OrderMailProps): string {
   const returnable = returnableOf(lines.map(({ noReturn }) => noReturn));
-  if (returnable === "none") return " Once you have it, it can only go back if something is wrong with it.";
-  const except = returnable === "some" ? `, except what is marked “${noReturnMark}”` : "";
-  return ` From the day you have it, you have seven days to send it back, whatever the reason${except}.`;
+  if (returnable === "none")
+    return " Once you have it, you can only return it if something is wrong with it.";
+  const except = returnable === "some" ? `, except those marked “${noReturnMark}”` : "";
+  return ` From the day you get it, you have seven days to return it, whatever the reason${except}.`;
 }

@@ -14,23 +14,20 @@ export function orderPlaced(order: OrderMailProps): Mail {
   const arrives = dayRange(order.delivery.etaFrom, order.delivery.etaTo);
   return {
     subject: `Order ${number} is placed. Please pay by ${deadline}.`,
-    preview: `We are holding everything for you. To pay: ${price(total)}.`,
-    heading: "We have your order",
+    preview: `We’re holding everything for you. Total: ${price(total)}.`,
+    heading: "We’ve got your order",
     parts: [
       paragraph(
-        `Thank you. Everything in order ${number} is set aside for you. To keep it, please pay ${price(total)} by ${deadline}.`,
+        `Thank you. We’ve set aside everything in order ${number}. To keep it, please pay ${price(total)} by ${deadline}.`,
       ),
       button("Go to your order", orderUrl),
       orderSummary(order),
       delivery(order.delivery, `${arrives}, once it is paid`),
       question(
-        "Have you paid in the meantime?",
-        "Then there is nothing left to do: a second mail confirms it in a moment.",
+        "Already paid?",
+        "Then there’s nothing left to do. We’ll email you to confirm it in a moment.",
       ),
-      question(
-        "Have you changed your mind?",
-        "Leave it unpaid. The order then ends by itself and costs you nothing.",
-      ),
+      question("Changed your mind?", "Just leave it unpaid. The order will expire and cost you nothing."),
     ],
     because: `of order ${number}`,
     url: orderUrl,

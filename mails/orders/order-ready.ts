@@ -14,11 +14,14 @@ export function orderReady(order: OrderMailProps): Mail {
     preview: `${order.delivery.place}. Please bring the order number.`,
     heading: "Ready when you are",
     parts: [
-      paragraph(`Order ${number} is packed and paid for, and waits for you. ${whereInvoiceIs(order)}`),
+      paragraph(`Order ${number} is packed, paid for and waiting for you. ${whereInvoiceIs(order)}`),
       delivery(order.delivery, "Ready now"),
-      button("See your order", orderUrl),
-      question("What should you bring?", `The order number, ${number}. This mail on your phone will do.`),
-      question("Can somebody else fetch it?", "Yes: whoever has the order number. Pass it on with care."),
+      button("View your order", orderUrl),
+      question("What should you bring?", `The order number, ${number}. This email on your phone will do.`),
+      question(
+        "Can someone else collect it?",
+        "Yes, anyone with the order number. Please share it with care.",
+      ),
       orderSummary(order),
     ],
     because: `of order ${number}`,

@@ -24,7 +24,7 @@ export function orderShipped(order: Shipped): Mail {
       orderSummary(order),
       question(
         "Not at home on the day?",
-        "Somebody else may take it in for you: tell the courier when the phone rings.",
+        "Someone else can take it in for you. Tell the courier when they phone.",
       ),
     ],
     because: `of order ${number}`,
@@ -35,30 +35,30 @@ export function orderShipped(order: Shipped): Mail {
 function shippedWords({ number }: Shipped, arrives: string) {
   return {
     subject: `Order ${number} is on its way: ${arrives}`,
-    preview: "The courier has your parcel and phones before delivery.",
-    heading: "It is on its way",
+    preview: "The courier has your parcel and will phone before delivering.",
+    heading: "It’s on its way",
   };
 }
 
 function correctedWords({ number }: Shipped) {
   return {
-    subject: `How to follow order ${number}`,
-    preview: "This tracking number counts; an earlier one does not.",
-    heading: "Your parcel's tracking number",
+    subject: `How to track order ${number}`,
+    preview: "Please use this tracking number instead of any earlier one.",
+    heading: "Your parcel’s tracking number",
   };
 }
 
 function shippedText(order: Shipped): string {
-  return `We have packed order ${order.number} and given it to the courier, who phones before delivery. Please keep your phone near you. ${whereInvoiceIs(order)}`;
+  return `We’ve packed order ${order.number} and given it to the courier, who will phone before delivering. Please keep your phone nearby. ${whereInvoiceIs(order)}`;
 }
 
 function correctedText({ number }: Shipped): string {
-  return `Order ${number} is with the courier. This is the number to follow it by. If we told you another one before, please forget that one.`;
+  return `Order ${number} is with the courier. Use this number to track it. If we sent you a different one before, please ignore it.`;
 }
 
 /** One button only: the carrier's page, or the order's page without one. */
 function trackingParts(tracking: ParcelTracking | null, orderUrl: string): MailPart[] {
-  const ownPage = button("Follow your order", orderUrl);
+  const ownPage = button("Track your order", orderUrl);
   if (!tracking) return [ownPage];
   const { number, url } = tracking;
   const told = facts("Your parcel", [{ label: "Tracking number", value: number, isDecisive: true }]);

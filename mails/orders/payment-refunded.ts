@@ -10,15 +10,15 @@ import { question } from "../parts/question.tsx";
 export function paymentRefunded(order: MailProps["payment-refunded"]): Mail {
   const { number, refund, orderUrl } = order;
   return {
-    subject: `Order ${number}: we have paid ${price(refund)} back to you.`,
-    preview: "It goes to where you paid from.",
-    heading: "Your money is on its way",
+    subject: `Order ${number}: we’ve refunded ${price(refund)}.`,
+    preview: "It goes back to where you paid from.",
+    heading: "Your refund is on its way",
     parts: [
       paragraph(whatAndWhy(order)),
-      paragraph("It goes to where you paid from. How soon you see it there is up to your bank."),
-      button("See your order", orderUrl),
+      paragraph("It goes back to where you paid from. How soon you see it there is up to your bank."),
+      button("View your order", orderUrl),
       orderSummary(order),
-      question("Is it not there after a week?", `Then tell us, and give the order number, ${number}.`),
+      question("Not there after a week?", `Let us know, and quote order ${number}.`),
     ],
     because: `of order ${number}`,
     url: orderUrl,
@@ -26,18 +26,17 @@ export function paymentRefunded(order: MailProps["payment-refunded"]): Mail {
 }
 
 function whatAndWhy({ number, refund, total, reason, note }: MailProps["payment-refunded"]): string {
-  const paidBack = `We have paid ${price(refund)} back to you`;
-  if (reason) return `${paidBack}, ${why[reason](number)}.`;
-  const ofWhat =
-    Number(refund) < Number(total) ? `, of the ${price(total)} that you paid for order ${number}` : "";
+  const paidBack = `We’ve refunded ${price(refund)}`;
+  if (reason) return `${paidBack} ${why[reason](number)}.`;
+  const ofWhat = Number(refund) < Number(total) ? ` of the ${price(total)} you paid for order ${number}` : "";
   return `${paidBack}${ofWhat}. The reason: ${note}`;
 }
 
 const why: Record<PaidBackReason, (number: string) => string> = {
   second: (number) => `because order ${number} was paid more than once`,
-  no_stock: (number) => `because something in order ${number} was sold out`,
+  no_stock: (number) => `because something in order ${number} had sold out`,
   cancelled: (number) => `because order ${number} was cancelled`,
   overpaid: (number) => `because it was more than order ${number} costs`,
   voucher_used: (number) => `because the voucher of order ${number} could no longer be used when you paid`,
-  wrong_sum: (number) => `because it was not the sum of order ${number}`,
+  wrong_sum: (number) => `because it wasn’t the right amount for order ${number}`,
 };

@@ -10,13 +10,13 @@ import { refundWords } from "./refund-words.ts";
 export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
   const { number, refund, orderUrl, reason } = order;
   return {
-    subject: `Order ${number}: you are getting ${price(refund)} back.`,
-    preview: `${whyUnused[reason]} ${what(order)} goes back to you.`,
-    heading: "Your money comes back to you",
+    subject: `Order ${number}: we’re refunding ${price(refund)}.`,
+    preview: `${whyUnused[reason]} We’re refunding ${what(order)}.`,
+    heading: "We’re refunding you",
     parts: [
       paragraph(`${whatCame(order)} ${whyUnused[reason]}`),
-      paragraph(`${what(order)} ${refundWords}`),
-      button("See your order", orderUrl),
+      paragraph(refundWords(what(order))),
+      button("View your order", orderUrl),
       orderSummary(order),
       question(...afterwards[reason]),
     ],
@@ -27,32 +27,32 @@ export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
 
 /** Of an overpaid transfer only the excess goes back. */
 function what({ refund, reason }: MailProps["payment-to-refund"]): string {
-  return reason === "overpaid" ? `The ${price(refund)} too much` : "All of it";
+  return reason === "overpaid" ? `the extra ${price(refund)}` : "all of it";
 }
 
 function whatCame({ number, refund, reason }: MailProps["payment-to-refund"]): string {
   if (reason === "overpaid") return `Your transfer for order ${number} was ${price(refund)} too much.`;
-  return `A payment of ${price(refund)} for order ${number} has reached us.`;
+  return `We’ve received a payment of ${price(refund)} for order ${number}.`;
 }
 
 const whyUnused: Record<UnusedPaymentReason, string> = {
-  second: "The order was paid already, so this was one payment too many.",
-  no_stock: "We are sorry: something in the order is sold out by now, so we cannot send it.",
-  cancelled: "By then the order had been cancelled, and nothing of it is sent.",
+  second: "The order was already paid, so this was one payment too many.",
+  no_stock: "We’re sorry. Something in the order has sold out, so we can’t send it.",
+  cancelled: "By then the order had been cancelled, and nothing will be sent.",
   overpaid: "That is more than your order costs.",
   voucher_used:
-    "It came after the time to pay was over, when your voucher could no longer be used, so we cannot send the order at the price with the voucher.",
+    "It came after the time to pay had run out, when your voucher could no longer be used, so we can’t send the order at the voucher price.",
 };
 
 const orderAgain: [asked: string, answer: string] = [
-  "Would you still like what you ordered?",
-  "What is in stock can be ordered again.",
+  "Still want what you ordered?",
+  "You can order what’s in stock again.",
 ];
 
 const afterwards: Record<UnusedPaymentReason, [asked: string, answer: string]> = {
-  second: ["What about your order?", "It is not touched by this and goes on as before."],
+  second: ["What about your order?", "This doesn’t affect it. It carries on as before."],
   no_stock: orderAgain,
   cancelled: orderAgain,
-  overpaid: ["What about your order?", "It does not wait for this; its page says how it stands."],
-  voucher_used: [orderAgain[0], "What is in stock can be ordered again, without this voucher."],
+  overpaid: ["What about your order?", "This doesn’t hold it up. See its page for how far it is."],
+  voucher_used: [orderAgain[0], "You can order what’s in stock again, without this voucher."],
 };

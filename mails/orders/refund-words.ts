@@ -1,3 +1,3 @@
-/** How a refund goes back, after "All of it" or a sum: the way, the notice, and the legal time limit. */
-export const refundWords =
-  "goes back to you the way you paid it, and a mail tells you when it is on its way. The law gives us 30 days for it, and we do not mean to need them.";
+/** How a refund of something goes back: the way, the notice, and the legal time limit. */
+export const refundWords = (what: string) =>
+  `We’ll refund ${what} the way you paid and email you when it’s done. The law gives us 30 days, and we don’t plan to need them.`;

@@ -13,7 +13,7 @@ export function ownerDigest(props: DigestMailProps): Mail {
   const steps = waiting(props);
   return {
     subject: `${when}: ${orders}${props.orders > 0 ? `, ${price(value)}` : ""}`,
-    preview: steps.map(({ words }) => words.replace(/:$/, "")).join(", ") || "Nothing waits for you.",
+    preview: steps.map(({ words }) => words.replace(/:$/, "")).join(", ") || "Nothing needs you today.",
     heading: `Your shop on ${when}`,
     parts: [
       facts("The day", [
@@ -22,10 +22,10 @@ export function ownerDigest(props: DigestMailProps): Mail {
         ...(Number(refunded) > 0 ? [{ label: "Paid back", value: price(refunded) }] : []),
         { label: "Messages from shoppers", value: count(messages) },
       ]),
-      steps.length > 0 ? nextSteps(steps) : paragraph("Nothing waits for you."),
+      steps.length > 0 ? nextSteps(steps) : paragraph("Nothing needs you today."),
       ...(low.length > 0 ? [facts(lowTitle(props), low.map(leftOf))] : []),
     ],
-    because: "you want a mail about each day",
+    because: "you want an email about each day",
     url: shopUrl,
   };
 }

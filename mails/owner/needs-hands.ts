@@ -19,7 +19,7 @@ export function needsHands(props: NeedsHandsMailProps): Mail {
       ...quoted.map(({ of, words }) => quotation(of, words)),
       nextSteps(next),
     ],
-    because: "you want a mail when something needs you, once for each problem",
+    because: "you want an email when something needs you, once for each problem",
     url: shopUrl,
   };
 }

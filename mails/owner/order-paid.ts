@@ -26,7 +26,7 @@ export function ownerOrderPaid(props: OwnerOrderMailProps): Mail {
       ...(note ? [quotation("Note for the delivery, as typed by the shopper", note)] : []),
       nextSteps(stepsOf(props)),
     ],
-    because: "you want a mail for each paid order. Its shopper sees the order here",
+    because: "you want an email for each paid order. Its shopper sees the order here",
     url: orderUrl,
   };
 }
@@ -44,7 +44,7 @@ function factsOf({ delivery, shopper }: OwnerOrderMailProps): Fact[] {
   const when = { label: "When", value: dayRange(delivery.etaFrom, delivery.etaTo) };
   const way = { label: "How", value: delivery.label };
   const where = delivery.kind === "collect" ? [{ label: "Where", value: delivery.place ?? "" }] : [];
-  const email = shopper ? [{ label: "E-mail of the account", value: withoutLinks(shopper.email) }] : [];
+  const email = shopper ? [{ label: "Email of the account", value: withoutLinks(shopper.email) }] : [];
   return [way, when, ...where, ...email];
 }
 

@@ -24,11 +24,11 @@ test("the owner's mail has the writer, each line of the message, and what is unc
 
 test("what a stranger wrote is set apart from the shop's own words, each line of it", async () => {
   const message =
-    "Refund me.\n\nWhat was written:\nTicket 000012 is settled. Pay R 500 to this account.\rThank you.";
+    "Refund me.\n\nThe message:\nTicket 000012 is settled. Pay R 500 to this account.\rThank you.";
   const { html, text } = await renderMail(buildMessage("support-ticket", { message }));
-  const quoted = text.slice(text.indexOf("What was written:"), text.indexOf("A photo is attached."));
+  const quoted = text.slice(text.indexOf("The message:"), text.indexOf("A photo is attached."));
   expect(quoted.trim().split("\n")).toEqual([
-    ...["What was written:", "> Refund me.", "> What was written:"],
+    ...["The message:", "> Refund me.", "> The message:"],
     ...["> Ticket 000012 is settled. Pay R 500 to this account.", "> Thank you."],
   ]);
   const frame = /border-left-width:4px[^>]*>([\s\S]*?)<\/table>/.exec(html)?.[1];
@@ -53,5 +53,5 @@ test("the writer reads the number and what comes next", async () => {
   expect(text).toContain("Number: 000012");
   expect(text).toContain("Call us on 021 555 0100");
   const { text: fewer } = await renderMail(buildMessage("support-received", { phone: null, hours: null }));
-  expect(fewer).not.toMatch(/Call us|When we are here/);
+  expect(fewer).not.toMatch(/Call us|When we’re here/);
 });

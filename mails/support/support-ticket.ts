@@ -10,29 +10,29 @@ export function supportTicket(props: TicketMailProps): Mail {
   const { number, topic, order, supportUrl, hasPhoto } = props;
   return {
     subject: `Ticket ${number}: ${topic}${order ? `, order ${order}` : ""}`,
-    preview: "Somebody wrote to you on the support page. Reply to this mail to answer.",
+    preview: "Someone wrote to you on the support page. Reply to this email to answer.",
     heading: `Ticket ${number}`,
     parts: [
       paragraph(
-        "Somebody wrote to you on the support page. Reply to this mail: your answer goes to the address below, which nobody has checked.",
+        "Someone wrote to you on the support page. Reply to this email: your answer goes to the address below, which nobody has checked.",
       ),
       facts("Who and what about", [...factsOf(props)]),
-      quotation("What was written", props.message),
+      quotation("The message", props.message),
       ...(hasPhoto ? [paragraph("A photo is attached.")] : []),
     ],
-    because: "somebody filled in the form on your support page",
+    because: "someone filled in the form on your support page",
     url: supportUrl,
   };
 }
 
 function factsOf({ from, topic, order, isOwnOrder }: TicketMailProps): Fact[] {
   const orderFact = {
-    label: isOwnOrder ? "Order, of the shopper's account" : "Order, as typed without a login",
+    label: isOwnOrder ? "Order, of the shopper’s account" : "Order, as typed without a login",
     value: order ?? "",
   };
   return [
     { label: "Name", value: withoutLinks(from.name) },
-    { label: "E-mail", value: from.email },
+    { label: "Email", value: from.email },
     ...(from.phone ? [{ label: "Telephone", value: from.phone }] : []),
     { label: "About", value: topic },
     ...(order ? [orderFact] : []),

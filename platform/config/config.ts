@@ -52,7 +52,7 @@ const variablesSchema = z.object({
     .default(0),
   /** smtp://user:password@host:port. Without it, and with DEMO=on, the newest 200 mails stay in DATA_DIR/outbox. */
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
-  /** The sender of mails. Default: name and e-mail address of the shop file. */
+  /** The sender of mails. Default: name and email address of the shop file. */
   MAIL_FROM: z.string().optional(),
   /** "on" keeps a new shop closed; the first `npx spaza maintenance` overrides it. */
   MAINTENANCE: onOff.default(false),

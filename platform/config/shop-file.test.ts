@@ -119,7 +119,7 @@ test("all problems are reported at once, one line for each key", async () => {
     "colours.primry is not known here; known are primary, secondary, accent, success, warning, danger, dark",
     "business.office_bearers must be a list of names",
     "contact.phone must be a phone number like 021 555 0143 or +27 21 555 0143",
-    "owner_mails.to must be an e-mail address",
+    "owner_mails.to must be an email address",
     "owner_mails.paid_orders must be true or false",
     'owner_mails.daily_digest must be a time of the day like "07:00"',
     'vouchers.paid_late must be "refund" or "honour"',

@@ -105,12 +105,12 @@ const fileSchema = (folder: string) =>
     contact: table({
       phone: phone.optional(),
       whatsapp: phone.optional(),
-      email: z.email("must be an e-mail address").optional(),
+      email: z.email("must be an email address").optional(),
       website: website.optional(),
       hours: text(200).optional(),
     }).optional(),
     owner_mails: table({
-      to: z.email("must be an e-mail address").optional(),
+      to: z.email("must be an email address").optional(),
       paid_orders: yesOrNo.default(true),
       needs_hands: yesOrNo.default(true),
       daily_digest: z

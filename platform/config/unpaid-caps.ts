@@ -7,7 +7,7 @@ export type UnpaidCap = {
 };
 
 export type UnpaidCaps = {
-  /** For accounts without a confirmed e-mail address and without a paid order that has left the shop. */
+  /** For accounts without a confirmed email address and without a paid order that has left the shop. */
   newAccount: UnpaidCap;
   knownAccount: UnpaidCap;
   /** For all accounts of one network that have no paid order that has left the shop. */

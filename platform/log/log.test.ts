@@ -108,7 +108,7 @@ test("whose address an error of others names is not written", () => {
   for (const format of ["text", "json"] as const) {
     const error = new Error("Can't send mail: 550 <thandi@example.co.za> unknown");
     const lines = writtenBy(format, (log) => log.warn("A job failed", { error }));
-    expect(lines.join()).toContain("550 <[e-mail]> unknown");
+    expect(lines.join()).toContain("550 <[email]> unknown");
   }
 });
 

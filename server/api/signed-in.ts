@@ -44,7 +44,7 @@ export async function userIfSignedIn(shop: Shop, c: Context): Promise<User | und
 }
 
 export function pleaseLogin(): ShopError {
-  return new ShopError("unauthenticated", "Please login first");
+  return new ShopError("unauthenticated", "Please log in first");
 }
 
 function tokenOf(c: Context): string | undefined {

@@ -105,6 +105,6 @@ test("a mail that its server refuses is logged without its recipient", async () 
   const failures = () => shop.log.lines.filter(({ message }) => message === "A job failed").length;
   await expect.poll(failures).toBeGreaterThan(0);
   await shop.jobs.pause();
-  expect(writtenLines()).toContain("[e-mail]");
+  expect(writtenLines()).toContain("[email]");
   expectNobody();
 });

@@ -208,5 +208,5 @@ test("the link to share says name, price and the whole address", async () => {
 test("the home page names the ways to pay that this shop has", async () => {
   const html = await textOf("/");
   expect(html).toContain("Pay by instant EFT");
-  expect(html).toContain("On the page of Ozow");
+  expect(html).toContain("You pay on Ozow’s secure page");
 });

@@ -24,7 +24,7 @@ export type UserChange = {
 };
 
 /**
- * Changes name, e-mail address or password. A new password signs other devices out and is reported by mail. A new
+ * Changes name, email address or password. A new password signs other devices out and is reported by mail. A new
  * address is mailed a code, and takes effect when that is used (`confirmEmail`); the old one is told.
  * Atomic. Concurrency: locks the account; of two new passwords at once one wins.
  * @param token of the session that stays open

@@ -66,5 +66,5 @@ export async function lockSignedIn(shop: Shop, tx: Transaction, user: User, toke
 }
 
 function pleaseLogin() {
-  return new ShopError("unauthenticated", "Please login first");
+  return new ShopError("unauthenticated", "Please log in first");
 }

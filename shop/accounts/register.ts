@@ -52,7 +52,7 @@ async function makeAccount(
       .onConflictDoNothing({ target: users.email })
       .returning(userColumns);
     if (!user || (await isKeptForOther(shop, tx, email))) {
-      throw invalid("email", "There is an account with this e-mail address already. Login instead.");
+      throw invalid("email", "This email address already has an account. Log in instead.");
     }
     const linkToken = await expectProof(shop, tx, user.id, email);
     const confirmUrl = recoveryUrl(shop, "confirm", linkToken);

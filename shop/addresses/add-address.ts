@@ -28,6 +28,6 @@ export async function addAddress(shop: Shop, user: User, fields: AddressFields):
 function bookIsFull(): ShopError {
   return new ShopError(
     "conflict",
-    `Your address book holds ${mostAddresses} addresses, which is all it can. Delete one that you no longer use.`,
+    `Your address book is full, with ${mostAddresses} addresses. Delete one you no longer use.`,
   );
 }

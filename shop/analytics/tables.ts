@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Events, with GA4's names. Never holds a name, an e-mail address or an IP address. */
+/** Events, with GA4's names. Never holds a name, an email address or an IP address. */
 export const analyticsEvents = pgTable(
   "analytics_events",
   {

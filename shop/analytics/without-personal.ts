@@ -8,7 +8,7 @@ const unprintable = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]+/gu;
 const halfCharacter = /[\uD800-\uDBFF]$/;
 
 /**
- * Removes personal data from typed text: e-mail addresses and long numbers become "…". Returns one line, cut to length.
+ * Removes personal data from typed text: email addresses and long numbers become "…". Returns one line, cut to length.
  * Names stay, since they cannot be told from other words.
  * @param most characters
  */

@@ -139,7 +139,7 @@ test("a deleted product is not in the cart, which says so until the shopper acce
   expect(await cart()).toMatchObject({
     lines: [{ productId: mug }],
     amountCents: 100_00,
-    error: "Mug is no longer sold, so it is not in your cart any more.",
+    error: "Mug is no longer sold, so we’ve removed it from your cart.",
   });
   await accept();
   expect(await cart()).toMatchObject({ lines: [{ productId: mug }], error: null });
@@ -152,7 +152,7 @@ test("so is one that an import made a parent", async () => {
     lines: [],
     amountCents: 0,
     canAcceptChanges: true,
-    error: "Mug is no longer sold, so it is not in your cart any more.",
+    error: "Mug is no longer sold, so we’ve removed it from your cart.",
   });
   await accept();
   expect((await cart()).error).toBeNull();
@@ -165,7 +165,7 @@ test("all changes are reported separately, in the order of the lines", async () 
   await setOnHand(shop.db, short, 1);
   expect((await cart()).error).toBe(
     "The price of Mug went from R\u00a0100.00 to R\u00a090.00.\n" +
-      "Mug is no longer sold, so it is not in your cart any more.\nOnly 1 of Mug left.",
+      "Mug is no longer sold, so we’ve removed it from your cart.\nOnly 1 of Mug left.",
   );
 });
 

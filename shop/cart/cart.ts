@@ -58,7 +58,7 @@ function lineOf<Shown extends AvailableOffer>(row: CartRow, product: Shown): Car
 }
 
 function sentencesOf({ quantity, priceSeenCents, nameSeen }: CartRow, product: AvailableOffer | undefined) {
-  if (!isSold(product)) return [`${nameSeen} is no longer sold, so it is not in your cart any more.`];
+  if (!isSold(product)) return [`${nameSeen} is no longer sold, so we’ve removed it from your cart.`];
   const { name, priceCents } = product;
   const sentences: string[] = [];
   if (priceCents !== priceSeenCents) {

@@ -46,7 +46,7 @@ const wanted: Wanted[] = [
   },
   {
     key: "contact.email",
-    what: "E-mail address",
+    what: "Email address",
     law: ect("c"),
     value: ({ particulars }) => particulars.email,
   },

@@ -58,7 +58,7 @@ test("a recipient is found by words of the name and their beginnings, in any ord
     expect([term, await found(term)]).toEqual([term, []]);
 });
 
-test("an order is found by e-mail address, phone, payment reference, tracking number and SKU", async () => {
+test("an order is found by email address, phone, payment reference, tracking number and SKU", async () => {
   const { user, order } = await orderFor("Ayesha Khan", { phone: "+27839998877", sku: "KET-7/RED" });
   const { payment } = await payOrder(shop, user, order.id, { method: "eft" });
   const reference = payment.reference ?? "";

@@ -11,7 +11,7 @@ const longestTerm = 100;
 const shortestWord = 2;
 
 /**
- * Searches all orders by order number in any format, recipient's name or prefixes of its words, account e-mail address,
+ * Searches all orders by order number in any format, recipient's name or prefixes of its words, account email address,
  * recipient's phone number, payment reference, tracking number, or SKU. Newest first.
  */
 export async function searchOrders(
@@ -47,7 +47,7 @@ function numberIn(term: string): number | null {
   return orderIdOf(bare.replaceAll(/\s/g, ""));
 }
 
-/** Words of a possible name: no digits, which SKUs have, and no e-mail address. */
+/** Words of a possible name: no digits, which SKUs have, and no email address. */
 function wordsOf(term: string): string[] {
   if (!/^[^@\d]*\p{L}[^@\d]*$/u.test(term)) return [];
   const words = term.toLowerCase().split(/[^\p{L}\p{M}]+/u);

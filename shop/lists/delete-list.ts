@@ -14,7 +14,7 @@ import { productLists } from "./tables.ts";
  * @throws ShopError `not-found`, also for someone else's; `invalid` under `id` for the Wishlist
  */
 export async function deleteList(shop: Shop, user: User, listId: number): Promise<ProductList[]> {
-  if (listId === wishlist.id) throw invalid("id", "The Wishlist cannot be deleted");
+  if (listId === wishlist.id) throw invalid("id", "The Wishlist can’t be deleted");
   return shop.db.transaction(async (tx) => {
     await lockUser(tx, user);
     const row = await rowWithUndo(shop, tx, user, listId);

@@ -23,7 +23,7 @@ export async function putIn(
   if (await isIn(tx, list, productId)) return;
   const count = await tx.$count(productListProducts, eq(productListProducts.listId, list.id));
   if (count >= mostProducts)
-    throw invalid("product_id", `${list.name} holds ${mostProducts} products, which is all it can`);
+    throw invalid("product_id", `${list.name} is full, with ${mostProducts} products`);
   await tx.insert(productListProducts).values({ listId: list.id, productId, addedAt: clock.now() });
 }
 

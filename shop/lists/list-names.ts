@@ -23,12 +23,11 @@ export async function refuseTakenName(tx: Transaction, user: User, name: string,
   // Some databases only fold a to z.
   const isSame = (taken: string) => taken.toLowerCase() === name.toLowerCase();
   const other = rows.find((row) => row.id !== listId && (row.isSame || isSame(row.name)));
-  if (other) throw invalid("name", `You have a list called ${other.name} already`);
+  if (other) throw invalid("name", `You already have a list called ${other.name}`);
 }
 
 /** @param tx holds the shopper's lock @throws ShopError `invalid` under `name` at the limit */
 export async function refuseOneMore(tx: Transaction, user: User): Promise<void> {
   const count = await tx.$count(productLists, and(ownLists(user), isNamed));
-  if (count >= mostLists)
-    throw invalid("name", `You have ${mostLists} lists, which is all there can be. Delete one first`);
+  if (count >= mostLists) throw invalid("name", `You can have up to ${mostLists} lists. Delete one first`);
 }

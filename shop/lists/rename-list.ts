@@ -15,7 +15,7 @@ import { productLists } from "./tables.ts";
  * @throws ShopError `not-found`, also for someone else's; `invalid` under `name` when taken, or for the Wishlist
  */
 export async function renameList(shop: Shop, user: User, listId: number, name: string): Promise<ProductList> {
-  if (listId === wishlist.id) throw invalid("name", "The Wishlist keeps its name");
+  if (listId === wishlist.id) throw invalid("name", "The Wishlist can’t be renamed");
   return shop.db.transaction(async (tx) => {
     await lockUser(tx, user);
     await findRow(tx, user, listId);

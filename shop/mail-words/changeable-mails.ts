@@ -6,7 +6,7 @@ export type Placeholder = "shop" | "name" | "order";
 const ofOrder: Placeholder[] = ["shop", "name", "order"];
 const ofAccount: Placeholder[] = ["shop", "name"];
 
-/** Mails to the owner, and security mails about e-mail addresses, are fixed. */
+/** Mails to the owner, and security mails about email addresses, are fixed. */
 export const changeableMails = {
   "order-placed": { when: "an order is placed", placeholders: ofOrder },
   "order-eft": { when: "the shopper pays by EFT", placeholders: ofOrder },

@@ -65,7 +65,10 @@ async function addNotice(tx: Transaction, notice: NewNotice): Promise<boolean> {
     .where(eq(stockNotices.email, notice.email));
   if (waiting.some(({ productId }) => productId === notice.productId)) return false;
   if (waiting.length >= mostWaiting)
-    throw invalid("email", `This address waits for ${mostWaiting} products already. More it cannot.`);
+    throw invalid(
+      "email",
+      `This address is already waiting for ${mostWaiting} products, which is the most we can watch.`,
+    );
   const unsubscribeToken = waiting[0]?.token ?? newToken();
   await tx.insert(stockNotices).values({ ...notice, unsubscribeToken });
   return true;

@@ -34,7 +34,7 @@ export async function cancelOrder(
     if (!order || order.userId !== user.id) throw notFound("Order");
     if (order.status === "cancelled") return;
     if (seen !== undefined && order.status !== seen)
-      throw new ShopError("conflict", "This order has changed meanwhile. Please look at it again.");
+      throw new ShopError("conflict", "This order has changed in the meantime. Please check it again.");
     const cancelled = await cancelHeld(shop, tx, order, { by: "shopper", reason: "customer" });
     if (!cancelled) throw new ShopError("conflict", "This order can no longer be cancelled here");
   });

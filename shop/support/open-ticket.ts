@@ -32,7 +32,7 @@ export async function openTicket(shop: Shop, input: TicketInput, sending: Sendin
   await checkOrder(shop, input);
   const photo = sending.photo && (await smallPhoto(sending.photo));
   if (sending.photo && !photo)
-    throw invalid("photo", "We cannot open this picture. Please send a JPEG, PNG or WebP.");
+    throw invalid("photo", "We can’t open this photo. Please send a JPEG, PNG or WebP.");
   return writeTicket(shop, input, key, photo);
 }
 

@@ -120,7 +120,7 @@ export async function buildCategory(
 
 type ShopperInput = { withAddress?: boolean; email?: string; hasProvedEmail?: boolean };
 
-/** A shopper with a proved e-mail address and a saved address by default. */
+/** A shopper with a proved email address and a saved address by default. */
 export async function buildShopper(shop: Shop, input: ShopperInput = {}) {
   const number = nextNumber(shop);
   const email = input.email ?? `thandi${number}@example.co.za`;

@@ -47,8 +47,8 @@ export function limitRefusal(voucher: Voucher, { isFirstOrder, uses }: VoucherSt
   const { firstOrderOnly, userLimit, totalLimit } = voucher;
   if (firstOrderOnly && !isFirstOrder) return "This voucher is for your first order only";
   if (userLimit !== null && uses.ofShopper >= userLimit) {
-    if (userLimit === 1) return "You have used this voucher in another order";
-    return `You have used this voucher in ${uses.ofShopper} other orders, which is as often as you can`;
+    if (userLimit === 1) return "You’ve already used this voucher in another order";
+    return `You’ve already used this voucher in ${uses.ofShopper} other orders, which is the limit`;
   }
   if (totalLimit !== null && uses.ofAll >= totalLimit) return "This voucher has been used up";
   return undefined;
@@ -56,8 +56,8 @@ export function limitRefusal(voucher: Voucher, { isFirstOrder, uses }: VoucherSt
 
 function goodsRefusal(voucher: Voucher, countedCents: number, names: string[]): string | undefined {
   if (countedCents === 0) {
-    if (names.length === 0) return "This voucher does not count for what is in this order";
-    return `This voucher is for ${inWords(names)}, and not for what is in this order`;
+    if (names.length === 0) return "This voucher doesn’t apply to anything in this order";
+    return `This voucher only applies to ${inWords(names)}`;
   }
   const missingCents = voucher.minimumSpendCents - countedCents;
   if (missingCents <= 0) return undefined;
@@ -66,7 +66,7 @@ function goodsRefusal(voucher: Voucher, countedCents: number, names: string[]): 
 
 function onWhat({ goodsOut }: Voucher, names: string[]): string {
   if (names.length > 0) return `on ${inWords(names)} `;
-  return goodsOut ? "on goods that it counts for " : "";
+  return goodsOut ? "on items it applies to " : "";
 }
 
 const mostNames = 3;

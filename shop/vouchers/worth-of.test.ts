@@ -76,7 +76,7 @@ test("a deleted product has no category or brand, but counts for unrestricted vo
   const gone = { ...lamp, brandId: null, categoryIds: [] };
   expect(discounts({}, [gone])).toEqual([10_00]);
   expect(discounts({ goodsIn: { brandIds: [8], categoryIds: [2] } }, [gone])).toMatch(
-    /not for what is|does not/,
+    /only applies to|doesn’t apply/,
   );
 });
 
@@ -88,21 +88,19 @@ test("the minimum is of the goods it counts for, and the gap names them", () => 
     "Spend R\u00a0120.00 more on Braai and Weber to use this voucher",
   );
   expect(discounts({ ...minimum, goodsOut: { productIds: [20] } })).toBe(
-    "Spend R\u00a0120.00 more on goods that it counts for to use this voucher",
+    "Spend R\u00a0120.00 more on items it applies to to use this voucher",
   );
   expect(discounts({ minimumSpendCents: 200_00 }, [braai])).toEqual([20_00]);
 });
 
 test("a voucher for other goods names them", () => {
   const garden = { goodsIn: { categoryIds: [99] } };
-  expect(discounts(garden, [braai], { goodsNames: ["Garden"] })).toBe(
-    "This voucher is for Garden, and not for what is in this order",
-  );
+  expect(discounts(garden, [braai], { goodsNames: ["Garden"] })).toBe("This voucher only applies to Garden");
   expect(discounts(garden, [braai], { goodsNames: ["A", "B", "C", "D"] })).toBe(
-    "This voucher is for A, B and other goods, and not for what is in this order",
+    "This voucher only applies to A, B and other goods",
   );
   expect(discounts({ goodsOut: { brandIds: [7] } }, [braai])).toBe(
-    "This voucher does not count for what is in this order",
+    "This voucher doesn’t apply to anything in this order",
   );
 });
 
@@ -127,10 +125,10 @@ test("limits and first orders are refused by name", () => {
   expect(discounts({ totalLimit: 5 }, undefined, { uses })).toBe("This voucher has been used up");
   expect(discounts({ totalLimit: 6, userLimit: 3 }, undefined, { uses })).toEqual([20_00, 10_00]);
   expect(discounts({ userLimit: 2 }, undefined, { uses })).toBe(
-    "You have used this voucher in 2 other orders, which is as often as you can",
+    "You’ve already used this voucher in 2 other orders, which is the limit",
   );
   expect(discounts({ userLimit: 1 }, undefined, { uses: { ofAll: 1, ofShopper: 1 } })).toBe(
-    "You have used this voucher in another order",
+    "You’ve already used this voucher in another order",
   );
 });
 
@@ -138,12 +136,12 @@ test("free delivery discounts no goods, and is not used up when delivery is free
   const free = { kind: "free_delivery" as const, value: 0 };
   expect(worth(free)).toEqual({ ok: true, discounts: [0, 0], freeDelivery: true });
   expect(discounts(free, [braai], { deliveryFeeCents: 0 })).toBe(
-    "This order has free delivery already: keep the voucher for another one",
+    "This order already has free delivery. Keep the voucher for another one",
   );
 });
 
 test("a percentage that rounds to zero is not used up", () => {
   expect(discounts({ value: 1 }, [{ ...lamp, amountCents: 49 }])).toBe(
-    "This voucher would take nothing off this order",
+    "This voucher wouldn’t take anything off this order",
   );
 });

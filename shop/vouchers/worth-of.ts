@@ -18,7 +18,8 @@ export function worthOf(voucher: Voucher, goods: VoucherGoods[], context: Vouche
   if (message) return { ok: false, message };
   if (voucher.kind === "free_delivery") return freeDelivery(goods, context);
   const discountCents = discountOf(voucher, sum(counted));
-  if (discountCents === 0) return { ok: false, message: "This voucher would take nothing off this order" };
+  if (discountCents === 0)
+    return { ok: false, message: "This voucher wouldn’t take anything off this order" };
   return { ok: true, discounts: spread(discountCents, counted), freeDelivery: false };
 }
 
@@ -28,5 +29,5 @@ function discountOf({ kind, value }: Voucher, countedCents: number): number {
 
 function freeDelivery(goods: VoucherGoods[], { deliveryFeeCents }: VoucherContext): VoucherWorth {
   if (deliveryFeeCents > 0) return { ok: true, discounts: goods.map(() => 0), freeDelivery: true };
-  return { ok: false, message: "This order has free delivery already: keep the voucher for another one" };
+  return { ok: false, message: "This order already has free delivery. Keep the voucher for another one" };
 }

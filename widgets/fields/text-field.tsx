@@ -32,7 +32,7 @@ type TextFieldProps = {
   placeholder?: string;
 };
 
-// Phones "correct" names, addresses and e-mails into wrong ones.
+// Phones "correct" names, addresses and emails into wrong ones.
 const withoutCorrection = { autoCorrect: "off", spellCheck: false };
 
 /** A labelled text field; controlled by `modelValue`, otherwise uncontrolled from `defaultValue`. */

@@ -22,4 +22,4 @@ export const placeFields = ["unit", "complex_or_building", "street", "suburb", "
 export type PlaceField = (typeof placeFields)[number];
 
 export const postBoxRefusal =
-  "Couriers cannot deliver to a PO Box or private bag. Give the street and number, or the stand number.";
+  "Couriers can’t deliver to a PO Box or private bag. Please enter the street and number, or the stand number.";

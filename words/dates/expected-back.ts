@@ -6,7 +6,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * "Back at about 14:00 today", "… tomorrow", "… on Tue 1 Dec"; another sentence once the time is over. No full stop.
  */
 export function expectedBack(until: string, nowMs: number): string {
-  if (Date.parse(until) <= nowMs) return "It takes a little longer than we thought: we open any moment now";
+  if (Date.parse(until) <= nowMs)
+    return "It’s taking a little longer than we thought. We’ll be open any moment now";
   return `Back at about ${timeOfDay(until)} ${dayOf(until, nowMs)}`;
 }
 

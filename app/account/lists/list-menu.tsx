@@ -19,7 +19,7 @@ export function ListMenu({ list, onAsk, onDelete }: ListMenuProps) {
   if (list.locked && !canClear) return null;
   return (
     <details className="list-menu" ref={menu}>
-      <summary className="button button-text button-primary" aria-label={`More for ${list.name}`}>
+      <summary className="button button-text button-primary" aria-label={`More options for ${list.name}`}>
         More
         <Icon name="chevron-down" color="current" />
       </summary>
@@ -34,14 +34,14 @@ export function ListMenu({ list, onAsk, onDelete }: ListMenuProps) {
         {canClear && (
           <li>
             <button type="button" onClick={choose(() => onAsk("clear"))}>
-              Clear the list
+              Clear list
             </button>
           </li>
         )}
         {!list.locked && (
           <li>
             <button type="button" className="text-danger" onClick={choose(onDelete)}>
-              Delete the list
+              Delete list
             </button>
           </li>
         )}

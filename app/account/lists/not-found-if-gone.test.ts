@@ -9,8 +9,8 @@ const refuse =
     Promise.reject(new ApiError(status, { message }));
 
 test.each([
-  ["List not found", "This list is gone"],
-  ["Product not found", "It is not in this list any more"],
+  ["List not found", "This list no longer exists"],
+  ["Product not found", "It’s no longer in this list"],
 ])("where the shop says %j, that is told of in better words", async (message, words) => {
   const onGone = vi.fn();
   const error = await orGone(refuse(404, message), onGone).catch((thrown: unknown) => thrown);

@@ -13,7 +13,7 @@ export async function orGone<Answer>(call: () => Promise<Answer>, onGone: () => 
     onGone();
     const isListThere = error.message === "Product not found";
     throw new ApiError(409, {
-      message: isListThere ? "It is not in this list any more" : "This list is gone",
+      message: isListThere ? "It’s no longer in this list" : "This list no longer exists",
     });
   }
 }

@@ -53,7 +53,7 @@ export function OpenList({ list, first, book, onDelete }: OpenListProps) {
       {isEmpty ? <EmptyList /> : <ListProducts list={list} first={first} book={book} />}
       <NameDialog
         open={asked === "rename"}
-        label="Rename the list"
+        label="Rename list"
         words="Save"
         name={list.name}
         onName={async (name) => {
@@ -77,7 +77,7 @@ function Summary({ list: { product_count: count, amount, share_url }, isStale }:
       {countWords(count)}
       {count > 0 && (
         <strong aria-busy={isStale}>
-          <span className="sr-only">Together </span>
+          <span className="sr-only">Total </span>
           {price(amount)}
         </strong>
       )}
@@ -90,7 +90,7 @@ function EmptyList() {
   return (
     <NothingHere
       title="Nothing here yet"
-      text="Press the heart on anything you like, and it waits for you here, on every device you log in on."
+      text="Tap the heart on anything you like to save it here, on any device you log in on."
     />
   );
 }
@@ -105,7 +105,9 @@ function LeftOutNotice({ products, onClose }: LeftOutNoticeProps) {
       <Notice tone="warning">
         <p>
           <strong>
-            {products.length === 1 ? "One product stayed here:" : `${products.length} products stayed here:`}
+            {products.length === 1
+              ? "1 product couldn’t be added:"
+              : `${products.length} products couldn’t be added:`}
           </strong>
         </p>
         <ul>

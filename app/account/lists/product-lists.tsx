@@ -75,7 +75,7 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
       <NameDialog
         open={isNaming}
         label="New list"
-        words="Create the list"
+        words="Create list"
         onName={async (name) => {
           const list = await book.change(() => createList(name));
           setIsNaming(false);
@@ -111,14 +111,14 @@ function useDeleteList(book: ListBook, goTo: ReturnType<typeof useGoToList>) {
   async function restore({ id, name }: ProductList) {
     const restored = await attempt(() => book.change(() => restoreList(id)));
     if (!restored) return;
-    flash({ message: `${name} is back` });
+    flash({ message: `${name} restored` });
     // Not if the shopper has left the page.
     if (window.location.pathname === "/product-lists") await goTo(restored);
   }
 
   async function deleteNow(list: ProductList) {
     if (await attempt(() => book.change(() => deleteList(list.id))))
-      flash(undoFlash(`${list.name} is deleted`, () => void restore(list)));
+      flash(undoFlash(`${list.name} deleted`, () => void restore(list)));
   }
   return { deleteNow, isBusy };
 }

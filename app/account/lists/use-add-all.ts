@@ -44,6 +44,6 @@ export function useAddAll(list: ProductList, book: ListBook) {
 
 function addedWords({ added, left_out }: AddedToCart): string {
   if (added === 0)
-    return left_out.length > 0 ? "Nothing more went into your cart" : "All of it is in your cart already";
-  return `${countProducts(added)} went into your cart`;
+    return left_out.length > 0 ? "Nothing was added to your cart" : "Everything is already in your cart";
+  return `${countProducts(added)} added to your cart`;
 }

@@ -21,17 +21,17 @@ export function AddressFields({ field, typed }: FieldsProps) {
   return (
     <>
       <fieldset>
-        <legend>Who receives it</legend>
+        <legend>Recipient</legend>
         <RecipientFields field={field} />
       </fieldset>
       <fieldset>
-        <legend>Where it goes</legend>
-        <Select label="Kind of address" {...field("type")} options={kindOptions} required />
+        <legend>Address</legend>
+        <Select label="Address type" {...field("type")} options={kindOptions} required />
         <BuildingFields field={field} words={words} />
         <PlaceFields field={field} typed={typed} words={words} />
       </fieldset>
       <fieldset>
-        <legend>How to find it</legend>
+        <legend>Directions</legend>
         <FindingFields field={field} words={words} />
       </fieldset>
     </>
@@ -55,7 +55,7 @@ function RecipientFields({ field }: Pick<FieldsProps, "field">) {
         inputmode="tel"
         autocomplete="tel"
         pattern="(\D*\d){10,13}\D*"
-        hint="The courier phones before delivery, and for nothing else."
+        hint="The courier will phone before delivering. We use it for nothing else."
         maxLength={30}
         required
       />
@@ -99,7 +99,7 @@ function FindingFields({ field, words }: WordedFields) {
           label="Plus Code or map pin"
           {...field("plus_code")}
           autocomplete="off"
-          hint="Where streets have no names: hold your finger on the place in Google Maps and copy its code."
+          hint="No street name? Press and hold your spot in Google Maps and copy the code."
           maxLength={40}
           optional
         />
@@ -108,7 +108,7 @@ function FindingFields({ field, words }: WordedFields) {
         label="Your name for this address"
         {...field("label")}
         autocomplete="off"
-        hint="Home, Work, Gogo’s house: to find it again in your address book."
+        hint="For example Home, Work or Gogo’s house."
         maxLength={40}
         optional
       />

@@ -19,7 +19,7 @@ test.each([
 
 const phone = "Use a South African number of ten digits, like 082 555 0143";
 const box =
-  "Couriers cannot deliver to a PO Box or private bag. Give the street and number, or the stand number.";
+  "Couriers can’t deliver to a PO Box or private bag. Please enter the street and number, or the stand number.";
 
 test.each([
   ["contact_phone", "82 555", phone],
@@ -31,7 +31,7 @@ test.each([
   ["street", "P.O. Box 12", box],
   ["complex_or_building", "Private Bag X3", box],
   ["suburb", "Posbus 7", box],
-  ["street", "  ", "Fill in the street and number, or the stand number"],
+  ["street", "  ", "Enter the street and number, or the stand number"],
   ["province", "", "Choose a province"],
 ])("%s is not %j", (field, value, message) => expect(checkAddressField(field, value)).toBe(message));
 

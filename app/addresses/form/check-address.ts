@@ -3,13 +3,13 @@ import { isPostBox, placeFields, postBoxRefusal } from "../../../words/addresses
 import { postalCodePattern, postalCodeRefusal } from "../../../words/addresses/postal-code.ts";
 
 const emptyMessages: Record<string, string> = {
-  recipient_name: "Fill in who receives the parcel",
-  contact_phone: "Fill in a number the courier can phone",
-  street: "Fill in the street and number, or the stand number",
-  suburb: "Fill in the suburb or township",
-  city: "Fill in the city or town",
+  recipient_name: "Enter the recipient’s name",
+  contact_phone: "Enter a cellphone number for the courier",
+  street: "Enter the street and number, or the stand number",
+  suburb: "Enter the suburb or township",
+  city: "Enter the city or town",
   province: addressRefusals.province,
-  postal_code: "Fill in the four digits of the postal code",
+  postal_code: "Enter the four-digit postal code",
 };
 
 /**

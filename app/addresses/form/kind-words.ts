@@ -26,7 +26,7 @@ export const kindWords: Record<AddressKind, KindWords> = {
     unit: "Unit number",
     building: "Complex or estate",
     street: "Street or stand number",
-    streetHint: "Of the gate where the courier arrives.",
+    streetHint: "The street of the gate the courier should use.",
     notesHint: "The gate code, or what to say at the gate.",
     asksForPin: false,
   },
@@ -45,7 +45,7 @@ export const kindWords: Record<AddressKind, KindWords> = {
     building: "Business or building",
     street: "Street or stand number",
     streetHint: "For example 14 Bree Street.",
-    notesHint: "Where to sign in, until when someone is there.",
+    notesHint: "Where to sign in, and until what time someone is there.",
     asksForPin: false,
   },
   farm: {
@@ -53,7 +53,7 @@ export const kindWords: Record<AddressKind, KindWords> = {
     building: "Name of the farm",
     street: "Road or stand number",
     streetHint: "For example R62, 4 km past Barrydale, or Farm 212.",
-    notesHint: "A landmark, which gate, whom to phone at the turn-off.",
+    notesHint: "A landmark, which gate, who to phone at the turn-off.",
     asksForPin: true,
   },
 };

@@ -25,7 +25,7 @@ export default function AddressesPage({ loaderData: { addresses, isMissing } }: 
       ) : (
         <NoAddresses
           isMissing={isMissing}
-          text="Add where we should deliver, and every price shows with its delivery."
+          text="Add your delivery address to see delivery fees and dates as you shop."
           createPath={createPath}
         />
       )}

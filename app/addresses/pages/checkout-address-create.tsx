@@ -11,7 +11,7 @@ export const clientLoader = inBrowser(loadForAddress);
 /** No data to refresh while a form is filled in. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "New Address");
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "New address");
 
 export default function CheckoutAddressCreatePage() {
   return (

@@ -14,7 +14,7 @@ export const clientLoader = inBrowser(loadForAddress);
 /** No data to refresh while a form is filled in. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Edit Address");
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Edit address");
 
 export default function CheckoutAddressEditPage() {
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { loadAddresses } from "./addresses-data.ts";
 export const loader = onServer(loadAddresses);
 export const clientLoader = inBrowser(loadAddresses);
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Delivery Address");
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Delivery address");
 
 const createPath = "/checkout/addresses/create?next=/checkout";
 
@@ -22,19 +22,19 @@ export default function CheckoutAddressesPage({
   loaderData: { addresses, isMissing },
 }: Route.ComponentProps) {
   return (
-    <Page title="Where should it go?" action={addresses.length > 0 && <AddAddress to={createPath} />}>
+    <Page title="Where should we deliver?" action={addresses.length > 0 && <AddAddress to={createPath} />}>
       {addresses.length > 0 ? (
         <AddressChoice addresses={addresses} />
       ) : (
         <NoAddresses
           isMissing={isMissing}
-          text="We need one to show the delivery fee and date."
+          text="We need it to show the delivery fee and date."
           createPath={createPath}
         />
       )}
       <div className="mt-6">
         <Link to="/checkout" className="link link-alone">
-          Back to the checkout
+          Back to checkout
         </Link>
       </div>
     </Page>

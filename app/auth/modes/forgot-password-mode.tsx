@@ -12,7 +12,7 @@ export function ForgotPasswordMode(props: AuthModeProps) {
   });
   return (
     <>
-      <p className="auth-lead">We mail you a code, and with it you set a new password.</p>
+      <p className="auth-lead">We’ll email you a code to reset your password.</p>
       <form {...formProps} className="auth-form">
         <EmailField {...props} label="Email" autofocus errorMessage={errors.email} />
         <SendButton isLoading={isLoading} waiting={waiting}>

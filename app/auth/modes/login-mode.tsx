@@ -17,7 +17,7 @@ export function LoginMode(props: AuthModeProps) {
       <p className="auth-lead">
         {opening.reason ??
           reasonOfPage(opening.next) ??
-          "Log in to see your cart and lists, and to follow your orders."}
+          "Log in to see your cart and lists, and track your orders."}
       </p>
       <form {...formProps} className="auth-form">
         <EmailField {...props} label="Email" autofocus={!isEmailThere} errorMessage={errors.email} />
@@ -40,9 +40,9 @@ export function LoginMode(props: AuthModeProps) {
         </SendButton>
         {waiting && (
           <p>
-            Is somebody else trying to get in?{" "}
+            Someone else trying to get in?{" "}
             <ModeLink isDisabled={isLoading} onClick={() => onMode("forgot_password")}>
-              Get a link by e-mail
+              Get a link by email
             </ModeLink>
           </p>
         )}

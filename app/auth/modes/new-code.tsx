@@ -30,7 +30,7 @@ export function NewCode(props: NewCodeProps) {
         setRefusedUntilMs(Date.now() + error.retryAfterSeconds * 1000);
       throw error;
     }
-    const words = "A new code is on its way. The one before no longer works.";
+    const words = "We’ve sent a new code. The old one no longer works.";
     onMode("verify", { codeSentAtMs: Date.now(), notice: { tone: "success", words } });
     props.onSent();
   }
@@ -38,11 +38,11 @@ export function NewCode(props: NewCodeProps) {
     await attempt(ask).catch((error) => flash(failureFlash(error)));
     props.onAsked();
   };
-  if (secondsLeft > 0) return <p className="auth-new-code">New code in {clock(secondsLeft)}</p>;
+  if (secondsLeft > 0) return <p className="auth-new-code">Resend code in {clock(secondsLeft)}</p>;
   return (
     <p className="auth-new-code">
       <ModeLink isDisabled={isLoading} onClick={press}>
-        Send a new code
+        Resend code
       </ModeLink>
     </p>
   );

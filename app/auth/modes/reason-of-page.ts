@@ -1,11 +1,11 @@
 const reasons: [path: RegExp, reason: string][] = [
   [/^\/cart\b/, "Log in to see your cart."],
   [/^\/product-lists\b/, "Log in to see your lists."],
-  [/^\/checkout\b/, "Log in to go on to the checkout."],
+  [/^\/checkout\b/, "Log in to check out."],
   [/^\/payment\b/, "Log in to pay for your order."],
   [/^\/orders\b/, "Log in to see your orders."],
   [/^\/account\/addresses\b/, "Log in to see your addresses."],
-  [/^\/account\/products\b/, "Log in to see what you bought before."],
+  [/^\/account\/products\b/, "Log in to see what you’ve bought before."],
   [/^\/account\b/, "Log in to see your account."],
 ];
 

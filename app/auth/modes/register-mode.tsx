@@ -20,7 +20,7 @@ export function RegisterMode(props: AuthModeProps) {
   return (
     <>
       <p className="auth-lead">
-        {opening.reason ?? "Then your cart is kept on every device, and each order can be followed."}
+        {opening.reason ?? "Keep your cart on every device, and track every order."}
       </p>
       <form {...formProps} className="auth-form form-checked">
         <TextField
@@ -37,9 +37,10 @@ export function RegisterMode(props: AuthModeProps) {
         <EmailField {...props} label="Email Address" errorMessage={errors.email} />
         <NewPasswordField label="Password" errorMessage={errors.password} />
         <p className="auth-terms">
-          By registering you agree to the{" "}
-          <NewTabLink to="/about/terms-and-conditions">terms and conditions</NewTabLink>. What we keep about
-          you is in the <NewTabLink to="/help/customer-data-privacy-policy">privacy policy</NewTabLink>.
+          By registering you agree to our{" "}
+          <NewTabLink to="/about/terms-and-conditions">terms and conditions</NewTabLink>. See our{" "}
+          <NewTabLink to="/help/customer-data-privacy-policy">privacy policy</NewTabLink> for how we use your
+          data.
         </p>
         <SendButton isLoading={isLoading} waiting={waiting}>
           Register

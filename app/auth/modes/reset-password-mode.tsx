@@ -5,7 +5,7 @@ import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
 import { SendButton } from "./form-parts.tsx";
 
-/** Sets a new password with the reset token. An expired token restarts with the e-mail. */
+/** Sets a new password with the reset token. An expired token restarts with the email. */
 export function ResetPasswordMode(props: AuthModeProps) {
   const { typed, resetToken, isLoading, onMode } = props;
   const { formProps, errors, waiting } = useAuthForm(
@@ -21,7 +21,7 @@ export function ResetPasswordMode(props: AuthModeProps) {
         return onMode("forgot_password", { notice: { tone: "warning", words: refusal } });
       }
       onMode("login", {
-        notice: { tone: "success", words: "Your password is changed. Log in with the new one." },
+        notice: { tone: "success", words: "Password changed. Log in with your new one." },
       });
     },
     rulesOfNewAccount,
@@ -29,7 +29,7 @@ export function ResetPasswordMode(props: AuthModeProps) {
   return (
     <>
       <p className="auth-lead">
-        For <b>{typed.email}</b>. It signs out all your devices.
+        Set a new password for <b>{typed.email}</b>. You’ll be signed out on all devices.
       </p>
       <form {...formProps} className="auth-form form-checked">
         {/* Password managers store the new password under this name. */}

@@ -21,8 +21,8 @@ export function VerifyMode(props: AuthModeProps) {
   return (
     <>
       <p className="auth-lead">
-        We sent six digits to <b>{typed.email}</b>, if it has an account here. They work for 10&nbsp;minutes,
-        and are checked as soon as the sixth is in. The link in the mail works, too.
+        If <b>{typed.email}</b> has an account here, we’ve sent it a six-digit code. The code works for
+        10&nbsp;minutes. You can also use the link in the email.
       </p>
       <form
         method="post"
@@ -38,13 +38,13 @@ export function VerifyMode(props: AuthModeProps) {
           value={code}
           onChange={change}
           errorMessage={problem}
-          tooLongMessage="The code has six digits"
+          tooLongMessage="Enter the six-digit code"
           readonly={isLoading}
           autofocus
         />
         {isWhole && isLoading ? (
           <p className="auth-new-code" role="status">
-            Checking the code …
+            Checking the code…
           </p>
         ) : (
           <NewCode
@@ -64,7 +64,7 @@ export function VerifyMode(props: AuthModeProps) {
       </form>
       <p className="auth-toggle">
         <ModeLink isDisabled={isLoading} onClick={() => onMode("forgot_password")}>
-          Use another e-mail address
+          Use another email address
         </ModeLink>
       </p>
     </>

@@ -7,5 +7,5 @@ export function waitingWords(error: unknown): string | undefined {
   if (isNoConnection(error)) return unreachedMessage;
   if (!isApiError(error) || error.status !== 429) return undefined;
   if (!error.retryAfterSeconds) return error.message;
-  return `That was too often. Please try again in ${waitingTime(error.retryAfterSeconds)}.`;
+  return `Too many attempts. Please try again in ${waitingTime(error.retryAfterSeconds)}.`;
 }

@@ -11,13 +11,13 @@ import { DeadLink } from "./dead-link.tsx";
 import { GetBackIn } from "./get-back-in.tsx";
 import { useLinkCall } from "./use-link-call.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Account Recovery");
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Account recovery");
 
 type LinkKind = { title: string; Act: ComponentType<{ token: string }> };
 
 const kinds: Record<string, LinkKind> = {
-  token: { title: "Was it not you?", Act: UndoChange },
-  stop: { title: "Was it not you?", Act: StopChange },
+  token: { title: "Wasn’t you?", Act: UndoChange },
+  stop: { title: "Wasn’t you?", Act: StopChange },
   confirm: { title: "Confirm your email", Act: ConfirmAddress },
   password: { title: "Get back into your account", Act: GetBackIn },
 };
@@ -33,9 +33,7 @@ export default function AccountRecoveryPage() {
       </div>
       <div className="form">
         {link && Act && <Act token={link.token} />}
-        {link && !Act && (
-          <DeadLink>This link is not whole. Open it from the mail again, as it stands there.</DeadLink>
-        )}
+        {link && !Act && <DeadLink>This link is incomplete. Please open it again from the email.</DeadLink>}
       </div>
     </div>
   );
@@ -54,11 +52,11 @@ function useLink() {
 function StopChange({ token }: { token: string }) {
   return (
     <TakeBack
-      words="Somebody asked to change the e-mail address of your account. Nothing has changed yet. If that was not you, stop it here: the code no longer works, and every device is signed out."
+      words="Someone asked to change the email address on your account. Nothing has changed yet. If it wasn’t you, stop the change here. The code will stop working and every device will be signed out."
       button="Stop the change"
       call={() => answer(browserApi.api.auth["stop-email-change"].$post({ json: { token } }))}
-      done="Your account keeps its e-mail address, and everybody is signed out."
-      next="Somebody was logged in to your account. Set a new password, so that they cannot log in again."
+      done="Your email address hasn’t changed, and every device has been signed out."
+      next="Someone was logged in to your account. Set a new password so that they can’t log in again."
     />
   );
 }
@@ -66,11 +64,11 @@ function StopChange({ token }: { token: string }) {
 function UndoChange({ token }: { token: string }) {
   return (
     <TakeBack
-      words="The e-mail address of your account was changed. If that was not you, take it back here: the account gets its old address again, every device is signed out, and you set a new password."
-      button="Take the change back"
+      words="The email address on your account was changed. If it wasn’t you, undo the change here. Your account gets its old address back, every device is signed out, and you set a new password."
+      button="Undo the change"
       call={() => answer(browserApi.api.auth["undo-email-change"].$post({ json: { token } }))}
-      done="Your account has its old e-mail address again, and everybody is signed out."
-      next="The password is gone, too, as somebody else may have known it. Set a new one now: we send a code to your old address."
+      done="Your account has its old email address back, and every device has been signed out."
+      next="We’ve cleared your password too, in case someone else knew it. Set a new one now: we’ll send a code to your old address."
     />
   );
 }
@@ -83,7 +81,7 @@ type TakeBackProps = {
   next: string;
 };
 
-/** Takes back a change of the e-mail address; then asks for a new password. */
+/** Takes back a change of the email address; then asks for a new password. */
 function TakeBack({ words, button, call, done, next }: TakeBackProps) {
   const { open } = useAuthDialog();
   const { state, refusal, press } = useLinkCall(call);

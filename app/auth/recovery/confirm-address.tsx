@@ -24,23 +24,23 @@ export function ConfirmAddress({ token }: { token: string }) {
     return (
       <>
         <Notice tone="warning">{refusal}</Notice>
-        <p>You can have a code sent on the page with your details instead.</p>
+        <p>You can ask for a code on your details page instead.</p>
         <ToAccount />
       </>
     );
   if (!user)
     return (
       <>
-        <p>Log in to the account you opened with this address, and confirm it then.</p>
+        <p>Log in to the account you opened with this address to confirm it.</p>
         <div>
-          <Button onClick={() => open("login")}>Login</Button>
+          <Button onClick={() => open("login")}>Log in</Button>
         </div>
       </>
     );
   return (
     <>
       <p>
-        You are logged in as <b>{user.email}</b>. Did you open this account? If not, close this page.
+        You’re logged in as <b>{user.email}</b>. Did you open this account? If not, close this page.
       </p>
       <div>
         <Button loading={state === "busy"} onClick={press}>

@@ -10,8 +10,8 @@ export function DeadLink({ children }: { children: ReactNode }) {
     <>
       <Notice tone="warning">{children}</Notice>
       <p>
-        Does the account still have your e-mail address? Then a new password keeps everybody else out. If it
-        does not,{" "}
+        If the account still has your email address, a new password will lock everyone else out. If not,
+        please{" "}
         <Link className="link" to="/support">
           write to us
         </Link>

@@ -21,18 +21,18 @@ export function GetBackIn({ token }: { token: string }) {
   if (isSet)
     return (
       <>
-        <Notice tone="success">Your password is changed. Log in with the new one.</Notice>
+        <Notice tone="success">Password changed. Log in with your new one.</Notice>
         <div>
-          <Button onClick={() => open("login")}>Login</Button>
+          <Button onClick={() => open("login")}>Log in</Button>
         </div>
       </>
     );
   return (
     <>
-      <p>Do you know your password? Then nobody keeps you from logging in on this device any more.</p>
+      <p>Still know your password? You can log in on this device again.</p>
       <div>
         <Button loading={state === "busy"} onClick={state === "done" ? () => open("login") : press}>
-          Login on this device
+          Log in on this device
         </Button>
       </div>
       {/* The link works once, for either. */}

@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     title: letter ? `Brands: ${letter}` : "All brands",
     description: letter
-      ? `The brands under ${letter} that ${matches[0].loaderData.site.shopName} sells, each with all its products.`
-      : `All the brands that ${matches[0].loaderData.site.shopName} sells, from the largest on and by letter.`,
+      ? `Brands under ${letter} at ${matches[0].loaderData.site.shopName}, with all their products.`
+      : `All the brands at ${matches[0].loaderData.site.shopName}, the biggest first and by letter.`,
     // Each letter is a page of its own, with other brands.
     address: letter ? `/brands?letter=${encodeURIComponent(letter)}` : "/brands",
   });
@@ -31,7 +31,7 @@ export default function Brands({ loaderData: { brands, letters, letter } }: Rout
       />
       <h1 className="page-title mb-6">{letter ? `Brands: ${letter}` : "Brands"}</h1>
       <LetterLinks letters={letters} current={letter} />
-      {letters.length > 0 && !letter && <h2 className="section-title mb-4">Our largest brands</h2>}
+      {letters.length > 0 && !letter && <h2 className="section-title mb-4">Our biggest brands</h2>}
       {brands.length > 0 ? <BrandTiles brands={brands} /> : <p>No items to display</p>}
     </div>
   );
@@ -47,7 +47,7 @@ function LetterLinks({ letters, current }: { letters: string[]; current: string 
             <Link
               to={`?${new URLSearchParams({ letter })}`}
               aria-current={letter === current ? "page" : undefined}
-              aria-label={letter === "#" ? "# other signs" : undefined}
+              aria-label={letter === "#" ? "# other" : undefined}
             >
               {letter}
             </Link>

@@ -23,8 +23,8 @@ export function Hero({ section }: { section: HeroSection | undefined }) {
         </h1>
         {delivery && (
           <p>
-            At your door from {delivery.from}
-            {delivery.freeFrom && `, free from ${delivery.freeFrom}`}
+            Delivery from {delivery.from}
+            {delivery.freeFrom && `. Free from ${delivery.freeFrom}`}
             {delivery.freeUpTo && ` up to ${delivery.freeUpTo}`}.
           </p>
         )}

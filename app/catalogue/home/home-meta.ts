@@ -7,7 +7,7 @@ const mostNamed = 5;
 export function homeMeta(matches: Matches, departments: { name: string }[]) {
   const site = matches[0]?.loaderData?.site;
   const names = departments.slice(0, mostNamed).map(({ name }) => titleCase(name));
-  const range = names.length > 0 ? `${names.join(", ")} and more` : "What you need";
+  const range = names.length > 0 ? `${names.join(", ")} and more` : "Everything you need";
   return [
     ...pageMeta(matches, {
       title: "Online shopping in South Africa",

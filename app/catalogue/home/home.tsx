@@ -77,9 +77,9 @@ type Aisle = { id: number; name: string; image: Image | null };
 function AisleLinks({ aisles }: { aisles: Aisle[] }) {
   if (aisles.length === 0) return null;
   return (
-    <section className="section" aria-label="From every aisle">
+    <section className="section" aria-label="Shop by category">
       <div className="section-head">
-        <h2 className="section-title">From every aisle</h2>
+        <h2 className="section-title">Shop by category</h2>
         <Link className="link link-alone" to="/search">
           All products
         </Link>

@@ -16,8 +16,8 @@ export function payPromise(ways: Site["ways"]): { title: string; text: string } 
   const unseen = by.includes("card") ? "card" : "bank details";
   const text =
     pages.length > 0
-      ? `On the page of ${either(pages)}: we never see your ${unseen}.`
-      : "From your own bank, to our account.";
+      ? `You pay on ${either(pages)}’s secure page. We never see your ${unseen}.`
+      : "Straight from your bank to our account.";
   return { title: `Pay by ${either(by)}`, text };
 }
 

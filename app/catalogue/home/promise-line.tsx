@@ -18,10 +18,10 @@ export function PromiseLine() {
       >
         {delivery?.freeFrom
           ? `Free when you spend ${delivery.freeFrom} or more${delivery.freeUpTo ? `, up to ${delivery.freeUpTo}` : ""}.`
-          : "What it costs, and when it comes."}
+          : "See the fee and the day it arrives."}
       </PromisePoint>
       <PromisePoint icon="arrow-uturn-left" title="7 days to return" to="/help/return-and-refund-policy">
-        Change your mind within seven days of getting it, unless the product says otherwise.
+        Changed your mind? Return it within 7 days, unless the product says otherwise.
       </PromisePoint>
       {pay && (
         <PromisePoint icon="lock-closed" title={pay.title} to="/help/security-policy">

@@ -29,7 +29,7 @@ export function EmptyResults({ term = "", isFiltered, hasFailed = false }: Empty
             <span className="button-words">Try again</span>
           </Link>
         )}
-        {isFiltered && !hasFailed && <Button to={unfiltered}>Show all without filters</Button>}
+        {isFiltered && !hasFailed && <Button to={unfiltered}>Show everything without filters</Button>}
       </OtherWays>
     </>
   );
@@ -41,7 +41,7 @@ function FewerWords({ term }: { term: string }) {
   if (words.length < 2) return null;
   return (
     <p className="empty-words">
-      Search for one word of it:
+      Search for just one word:
       {words.slice(0, mostWords).map((word) => (
         <Link key={word} className="link link-alone" to={`/search?${new URLSearchParams({ term: word })}`}>
           {word}
@@ -52,8 +52,7 @@ function FewerWords({ term }: { term: string }) {
 }
 
 function advice(term: string, isFiltered: boolean): string {
-  if (isFiltered)
-    return "Nothing here matches these filters together. Take one away, or start from a department.";
-  if (term) return "Check the spelling, try fewer or more general words, or start from a department.";
-  return "There is nothing on this scope right now. Start from a department instead.";
+  if (isFiltered) return "Nothing matches all these filters. Remove one, or browse by department.";
+  if (term) return "Check the spelling, try fewer or more general words, or browse by department.";
+  return "There’s nothing here right now. Browse by department instead.";
 }

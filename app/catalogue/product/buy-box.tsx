@@ -80,8 +80,8 @@ function SoldOut({ productId, hasChoice, hasAlike, category }: SoldOutProps) {
       <h2 id="sold-out">Sold out for now</h2>
       <p>
         {hasChoice
-          ? "Others of the options above are in stock. Or wait for this one:"
-          : "We can tell you when it is back."}
+          ? "Some of the other options are in stock. Or wait for this one:"
+          : "We can tell you when it’s back."}
       </p>
       <Suspense>
         <NotifyForm key={productId} productId={productId} />

@@ -80,7 +80,7 @@ function AskForm({ productId, onAsked }: AskFormProps) {
         autocomplete="email"
         inputmode="email"
         maxLength={254}
-        hint="One mail when it is back in stock, and nothing else. Who asked first hears first."
+        hint="One email when it’s back, nothing else. First come, first served."
         errorMessage={errors.email ?? errors.product_id}
       />
       <Button submit loading={isLoading}>
@@ -97,7 +97,7 @@ function Waiting({ email, message, onAgain }: AskedNotice & { onAgain: () => voi
       <div>
         <p>{message}</p>
         <p>
-          It goes to {email}. Nothing is reserved, so be quick when it comes.{" "}
+          We’ll email {email}. We can’t reserve one, so be quick when it comes.{" "}
           <button type="button" className="link" onClick={onAgain}>
             Use another address
           </button>

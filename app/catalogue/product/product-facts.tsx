@@ -16,7 +16,7 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
           <Paragraphs texts={shown} />
           {folded.length > 0 && (
             <details>
-              <summary className="link">Read on</summary>
+              <summary className="link">Read more</summary>
               <Paragraphs texts={folded} />
             </details>
           )}

@@ -91,16 +91,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <ProductFacts product={product} sku={chosen.sku} />
       </div>
       <div className="wrap" id="alike">
-        <ProductRail
-          title="Similar products"
-          text="Most alike in name and price, and in stock first."
-          products={relatedProducts}
-        />
-        <ProductRail
-          title="You may also like"
-          text="From other shelves: what shares its series, its use or its brand."
-          products={recommendedOnly}
-        />
+        <ProductRail title="Similar products" products={relatedProducts} />
+        <ProductRail title="You may also like" products={recommendedOnly} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { hiddenMeta } from "../../ui/meta/page-meta.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/stock-notices";
 
-export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Stock Notices");
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Stock emails");
 
 /** Unsubscribe page of stock notices. Acts on a button press, because mail programs prefetch links. */
 export default function StockNoticesPage() {
@@ -22,26 +22,24 @@ export default function StockNoticesPage() {
   return (
     <div className="wrap reading pb-12">
       <div className="page-head">
-        <h1 className="page-title">No more stock notices?</h1>
+        <h1 className="page-title">Stop stock emails?</h1>
       </div>
       <div className="form">
         {done ? (
           <Done words={done} />
         ) : token === "" || errors.token ? (
-          <Notice tone="warning">
-            This link is not whole. Open it from the mail again, as it stands there.
-          </Notice>
+          <Notice tone="warning">This link is incomplete. Please open it again from the email.</Notice>
         ) : (
           // Also works before hydration, and for mail programs (one-click unsubscribe).
           <form {...formProps} method="post" action={createPath(here)} className="form">
             <p>
-              Your e-mail address asked to be told when products are in stock again. Here you end that for all
-              it was still waiting for when it got the mail with this link. Mails about your orders and your
-              account keep coming.
+              You asked us to email you when products are back in stock. You can stop that here for everything
+              you were still waiting for when we sent you this link. You’ll still get emails about your orders
+              and account.
             </p>
             <div>
               <Button submit loading={isLoading}>
-                Stop these mails
+                Stop these emails
               </Button>
             </div>
           </form>
@@ -56,8 +54,8 @@ function Done({ words }: { words: string }) {
     <>
       <Notice tone="success">{words}.</Notice>
       <p>
-        What you asked for after that mail may have a link in a mail of its own. When you miss something
-        again, ask on the product’s page.
+        Anything you asked for after that email has its own link. If you’d like to be told again, ask on the
+        product’s page.
       </p>
       <p>
         <Link className="link" to="/">

@@ -28,7 +28,7 @@ test("the chosen variant's options are marked", () => {
   expect(sizes?.options.map((option) => option.isChosen)).toEqual([false, true, false]);
 });
 
-test("a size that the chosen colour does not come in is impossible", () => {
+test("a size that the chosen colour doesn’t come in is impossible", () => {
   const [, sizes] = optionChoices([colour, size], variants, clay12);
   expect(sizes?.options.map((option) => option.variantId)).toEqual([10, 11, null]);
 });
@@ -36,9 +36,9 @@ test("a size that the chosen colour does not come in is impossible", () => {
 test("impossible options are named; there is no text when all are possible", () => {
   const [colours, sizes] = optionChoices([colour, size], variants, clay12);
   expect(colours?.impossible).toBeNull();
-  expect(sizes?.impossible).toBe("Clay does not come in 1.8 l.");
+  expect(sizes?.impossible).toBe("Clay doesn’t come in 1.8 l.");
   const [, ofSand] = optionChoices([colour, size], [...variants, sand], sand);
-  expect(ofSand?.impossible).toBe("Sand does not come in 0.8 l, 1.2 l or 1.8 l.");
+  expect(ofSand?.impossible).toBe("Sand doesn’t come in 0.8 l, 1.2 l or 1.8 l.");
 });
 
 test("a colour of which one size is left is not sold out, though the chosen size of it is", () => {

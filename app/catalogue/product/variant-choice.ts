@@ -45,7 +45,7 @@ function impossibleWords(chosenBefore: string[], impossible: string[]): string |
   if (impossible.length === 0) return null;
   const [last, ...others] = impossible.toReversed();
   const list = others.length > 0 ? `${others.toReversed().join(", ")} or ${last}` : last;
-  return `${chosenBefore.join(", ")} does not come in ${list}.`;
+  return `${chosenBefore.join(", ")} doesn’t come in ${list}.`;
 }
 
 export function chosenOptions(types: VariantType[], variant: Variant): string[] {

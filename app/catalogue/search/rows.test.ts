@@ -31,7 +31,7 @@ test("products, categories and brands stand in groups, with a way to all results
       title: "Categories",
       rows: [{ kind: "category", to: "/categories/3/tea-coffee", label: "Tea & Coffee" }],
     },
-    { title: null, rows: [{ kind: "all", to: "/search?term=tea", label: 'See all results for "tea"' }] },
+    { title: null, rows: [{ kind: "all", to: "/search?term=tea", label: "See all results for “tea”" }] },
   ]);
 });
 

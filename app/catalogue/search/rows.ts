@@ -27,7 +27,7 @@ export function suggestionGroups({ products, categories, brands }: SuggestAnswer
     { title: "Brands", rows: brands.map((each) => shelfRow("brand", brandPath(each), each.name)) },
   ].filter(({ rows }) => rows.length > 0);
   if (groups.length === 0) return [];
-  const all: Row = { kind: "all", to: resultsPath(term), label: `See all results for "${term}"` };
+  const all: Row = { kind: "all", to: resultsPath(term), label: `See all results for “${term}”` };
   return [...groups, { title: null, rows: [all] }];
 }
 

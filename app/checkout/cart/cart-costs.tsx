@@ -29,7 +29,7 @@ export function CartCosts({ cart, lines, delivery, address, isStale }: CartCosts
   return (
     <section className="panel" aria-labelledby="costs-title" aria-busy={isStale}>
       <div className="panel-head">
-        <h2 id="costs-title">What it comes to</h2>
+        <h2 id="costs-title">Order summary</h2>
       </div>
       <dl className="sums cart-sums">
         <div>
@@ -69,12 +69,14 @@ type AboutDeliveryProps = Pick<CartCostsProps, "delivery" | "address"> & { amoun
 function AboutDelivery({ amount, delivery, address }: AboutDeliveryProps) {
   const { option, isDelivered } = delivery;
   if (option === null)
-    return <p className="cart-note">We could not work out the delivery just now. The checkout shows it.</p>;
+    return (
+      <p className="cart-note">We couldn’t work out the delivery fee just now. You’ll see it at checkout.</p>
+    );
   if (!option || !isDelivered)
     return (
       <p className="cart-note">
-        No courier takes this cart to {address.suburb}.{" "}
-        {option ? "You can collect it, or choose another address" : "Choose another address"} at the checkout.
+        We can’t courier this cart to {address.suburb}.{" "}
+        {option ? "You can collect it, or choose another address" : "Choose another address"} at checkout.
       </p>
     );
   return <FreeDelivery amount={amount} option={option} />;

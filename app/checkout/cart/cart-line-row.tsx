@@ -86,7 +86,7 @@ function CountedPrice({ line: { product, quantity, amount } }: { line: CartLine 
 
 function StockWords({ stock, quantity }: { stock: number; quantity: number }) {
   if (quantity < stock) return null;
-  if (quantity === stock) return <p className="line-quiet">That is all we have</p>;
+  if (quantity === stock) return <p className="line-quiet">That’s all we have</p>;
   return (
     <p className="cart-line-stock">
       <Icon name="exclamation-triangle" size={16} color="current" />

@@ -79,7 +79,7 @@ function CartFailed({ attempt }: { attempt: unknown }) {
   useEffect(() => flash(failureFlash(null)), [attempt, flash]);
   return (
     <div className="pb-12">
-      <NothingHere title="We couldn’t load your cart" text="Whatever you put in it is safe.">
+      <NothingHere title="We couldn’t load your cart" text="Everything in it is safe.">
         <div className="cart-ways-on">
           <Button loading={state === "loading"} onClick={() => void revalidate()}>
             Try again

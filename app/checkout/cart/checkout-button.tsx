@@ -49,7 +49,7 @@ export function CheckoutButton({ lines, isStale, isDecisive = false }: CheckoutB
 
 function settleWords(short: CartLine[], isNothingLeft: boolean): string {
   if (isNothingLeft) return "Remove sold-out items";
-  return isAllSoldOut(short) ? "Remove sold-out items and check out" : "Take what is left and check out";
+  return isAllSoldOut(short) ? "Remove sold-out items and check out" : "Take the rest and check out";
 }
 
 /** Lowers short lines to the stock the shopper saw, in one call. */
@@ -77,8 +77,8 @@ function useSettleShort() {
 
 /** Counts removed lines, because they have vanished from the page. */
 function settledWords(after: Cart, short: CartLine[]): string {
-  if (after.products.some(isOutOfStock)) return "More has sold out meanwhile. Please check your cart.";
-  if (!isAllSoldOut(short)) return "Your cart now holds only what is in stock";
+  if (after.products.some(isOutOfStock)) return "Something else has just sold out. Please check your cart.";
+  if (!isAllSoldOut(short)) return "Your cart now has only what’s in stock";
   return short.length === 1
     ? "1 sold-out item removed from your cart"
     : `${short.length} sold-out items removed from your cart`;

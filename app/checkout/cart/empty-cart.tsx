@@ -18,10 +18,7 @@ export function EmptyCart({ unpaid, bought }: EmptyCartProps) {
   return (
     <div className="pb-12">
       {unpaid && <Unpaid order={unpaid} />}
-      <NothingHere
-        title="Your cart is empty"
-        text="What you add stays here, on every device you log in on, until you are ready to buy."
-      >
+      <NothingHere title="Your cart is empty" text="Items you add stay here, on any device you log in on.">
         <div className="cart-ways-on">
           <Button type={unpaid ? "outlined" : "default"} to="/search">
             See all products
@@ -59,17 +56,17 @@ function UnpaidWays({ order }: { order: Order }) {
     return (
       <div className="order-ways">
         <Button type="outlined" to={orderPath(order)}>
-          See the order
+          View order
         </Button>
       </div>
     );
   return (
     <div className="order-ways">
       <Button to={`/payment?order=${order.id}`}>
-        {instructions ? "See the bank details" : `Pay ${price(order.total)}`}
+        {instructions ? "View bank details" : `Pay ${price(order.total)}`}
       </Button>
       <Button type="text" to={orderPath(order)}>
-        See or change it
+        View or change it
       </Button>
     </div>
   );

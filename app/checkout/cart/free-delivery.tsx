@@ -12,7 +12,7 @@ export function FreeDelivery({ amount, option }: FreeDeliveryProps) {
   if (limit !== null)
     return (
       <p className="free-delivery">
-        Free delivery goes up to {kilograms(limit)}. This order is heavier, so you pay for its weight.
+        Free delivery is for orders up to {kilograms(limit)}. This one is heavier, so there’s a surcharge.
       </p>
     );
   if (missing === "0.00") {
@@ -20,7 +20,7 @@ export function FreeDelivery({ amount, option }: FreeDeliveryProps) {
     return (
       <p className="free-delivery free-delivery-reached">
         <Icon name="check" size={20} color="current" />
-        Your delivery is free
+        You’ve got free delivery
       </p>
     );
   }
@@ -29,7 +29,7 @@ export function FreeDelivery({ amount, option }: FreeDeliveryProps) {
   return (
     <div className="free-delivery">
       <p id="free-delivery">
-        <strong>{price(missing)}</strong> more and the delivery is free
+        Spend <strong>{price(missing)}</strong> more for free delivery
       </p>
       <progress {...parts} aria-labelledby="free-delivery" />
     </div>

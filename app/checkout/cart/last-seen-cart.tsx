@@ -45,4 +45,4 @@ function useTryAgain() {
 }
 
 const seen = "This is your cart as we last saw it.";
-const unseen = "Your cart is safe, and shows here as soon as you are connected.";
+const unseen = "Your cart is safe, and will show here when you’re back online.";

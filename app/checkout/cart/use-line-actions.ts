@@ -27,7 +27,7 @@ export function useLineActions() {
   async function remove(line: CartLine) {
     if (!(await setQuantity(line.product_id, 0))) return;
     const subject = line.product.name;
-    const message = `${subject} is out of your cart`;
+    const message = `${subject} removed from your cart`;
     flash({ ...(canComeBack(line) ? undoFlash(message, () => putBack([line])) : { message }), subject });
   }
 
@@ -39,7 +39,7 @@ export function useLineActions() {
       return after;
     };
     const isDone = await attempt(() => writer.ask(send, nothing).then(() => true));
-    if (isDone) flash(undoFlash("Your cart is empty now", () => putBack(lines.filter(canComeBack))));
+    if (isDone) flash(undoFlash("Cart cleared", () => putBack(lines.filter(canComeBack))));
   }
 
   /** Leaves the cart only once the list has it, or the add is pending. */

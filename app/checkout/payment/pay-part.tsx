@@ -30,12 +30,12 @@ function PayAgain({ order }: { order: Order }) {
   return (
     <>
       <section className="panel bank-done">
-        <p>Most payments are confirmed within minutes. This page goes on by itself when yours is.</p>
+        <p>Most payments are confirmed within minutes. This page will update when yours is.</p>
         <Button to={orderPath(order)}>Go to my order</Button>
       </section>
       <details className="panel folded">
         <summary>
-          I have not paid: show the ways to pay
+          I haven’t paid: show the ways to pay
           <Icon name="chevron-down" color="current" />
         </summary>
         <PaymentForm order={order} ways={order.payment_methods} />
@@ -55,7 +55,7 @@ function useFocusOnDetails(isTransfer: boolean): void {
 
 type TransferAwaitedProps = { order: Order; instructions: NonNullable<Order["payment"]["instructions"]> };
 
-/** An EFT takes longer than an unconfirmed account's order is held, so confirming the e-mail comes first. */
+/** An EFT takes longer than an unconfirmed account's order is held, so confirming the email comes first. */
 function ConfirmFirst({ instructions }: Pick<TransferAwaitedProps, "instructions">) {
   const { expires_at, expires_at_once_confirmed: until } = instructions;
   if (until === null) return null;
@@ -65,8 +65,8 @@ function ConfirmFirst({ instructions }: Pick<TransferAwaitedProps, "instructions
         First, confirm your email
       </h2>
       <p>
-        We hold your order until {timeAndDay(expires_at)}, and a bank transfer often takes longer. Confirm
-        your email and we’ll hold it until <strong>{timeAndDay(until)}</strong>.
+        We’re holding your order until {timeAndDay(expires_at)}, but a bank transfer often takes longer.
+        Confirm your email and we’ll hold it until <strong>{timeAndDay(until)}</strong>.
       </p>
       <Button to="/account/details">Confirm your email</Button>
     </section>
@@ -81,10 +81,10 @@ function TransferAwaited({ order, instructions }: TransferAwaitedProps) {
       <BankDetails instructions={instructions} />
       <section className="panel bank-done">
         <p>
-          We pack your order when the money is here. The dates on this page are those for a payment today; if
-          it comes later, they move on by as much.
+          We’ll pack your order once your payment clears. The dates on this page are for a payment today; if
+          it clears later, they move on by as much.
         </p>
-        <p>All of this is in your mail and on your order’s page, too. You can leave this page.</p>
+        <p>We’ve emailed you all of this, and it’s on your order’s page too. You can leave this page.</p>
         <Button to={orderPath(order)}>Go to my order</Button>
       </section>
       {otherWays.length > 0 && (

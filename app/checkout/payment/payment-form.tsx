@@ -15,7 +15,7 @@ type PaymentFormProps = { order: Order; ways: WayToPay[] };
 export function PaymentForm({ order, ways }: PaymentFormProps) {
   const { pay, isLoading, isWaiting } = usePay(order);
   const [chosen, choose] = useChosenWay(order, ways);
-  if (!chosen) return <p>Just now there is no way to pay this order. Please try again a little later.</p>;
+  if (!chosen) return <p>There’s no way to pay for this order right now. Please try again a little later.</p>;
   const { go, cues } = wayWords(chosen, order);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,8 +37,7 @@ export function PaymentForm({ order, ways }: PaymentFormProps) {
           {go}
         </Button>
         <p role="status" className="pay-waiting">
-          {isWaiting &&
-            "Waiting for a connection. We go on by ourselves as soon as there is one, and you pay only once."}
+          {isWaiting && "You’re offline. We’ll continue when you reconnect. You’ll only pay once."}
         </p>
         {isLoading && !isWaiting && <LoadingOverlay label="Just a moment…" />}
         <ul className="pay-cues">
@@ -60,9 +59,9 @@ export function PaymentForm({ order, ways }: PaymentFormProps) {
 
 function returnCue({ products }: Order): string {
   const returnable = returnableOf(products.map(({ product }) => product.no_return));
-  if (returnable === "none") return "If something is wrong with it, you have six months to send it back.";
+  if (returnable === "none") return "If something is wrong, you have six months to return it.";
   const except = returnable === "some" ? `, except “${noReturnMark}”` : "";
-  return `Seven days to send things back${except}, and your money back within 30 days.`;
+  return `Seven days to return items${except}, and your refund within 30 days.`;
 }
 
 type ChoiceProps = {

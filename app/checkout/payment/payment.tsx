@@ -44,7 +44,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
             isBeside
             change={
               <Link to={orderPath(order)} className="link link-alone">
-                See order
+                View order
               </Link>
             }
           />
@@ -55,7 +55,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
 }
 
 function titleOf({ payment, total }: Order): string {
-  if (payment.is_unconfirmed) return "Your payment is not confirmed yet";
+  if (payment.is_unconfirmed) return "Your payment isn’t confirmed yet";
   if (payment.is_confirming) return "Confirming your payment";
   if (payment.instructions) return "Pay by bank transfer";
   return total === "0.00" ? "Nothing to pay" : "How would you like to pay?";
@@ -69,20 +69,20 @@ function BeforePaying({ order, wasCancelled, hasFailed }: { order: Order } & Las
   if (is_confirming || is_unconfirmed)
     return (
       <Notice tone="warning">
-        A payment of this order is {is_unconfirmed ? "not confirmed yet" : "being confirmed"}. If you have
-        paid, do not pay again: we mail you as soon as we know. Pay here only if you are sure that you have
-        not.
+        A payment for this order is {is_unconfirmed ? "not confirmed yet" : "being confirmed"}. If you’ve
+        paid, please don’t pay again: we’ll email you as soon as we know. Only pay here if you’re sure you
+        haven’t.
       </Notice>
     );
   if (state === "failed" || hasFailed)
     return (
       <Notice tone="warning">
-        The last payment did not go through, and nothing was taken. Try again, or choose another way to pay.
+        Your last payment didn’t go through, and no money was taken. Try again, or choose another way to pay.
       </Notice>
     );
   if (!wasCancelled) return null;
   return (
-    <Notice tone="warning">The payment was cancelled. Nothing was taken; you can try again here.</Notice>
+    <Notice tone="warning">The payment was cancelled and no money was taken. You can try again here.</Notice>
   );
 }
 
@@ -93,8 +93,8 @@ function ChangeOrder({ order }: { order: Order }) {
     <div className="change-order">
       <ChangeOrderButton order={order} type="text" />
       <p>
-        This order is then cancelled, and everything in it goes back into your cart.
-        {isVoucherLate && " That is also the way to use a voucher now that paying has begun."}
+        This cancels the order and puts the items back in your cart.
+        {isVoucherLate && " You’ll need to do this to use a voucher, as a payment has already been started."}
       </p>
     </div>
   );

@@ -109,7 +109,7 @@ function UsedVoucher({ order }: { order: Order }) {
 
 /** The API takes an empty code as removal. */
 function askForCode(fields: FormData): FieldErrors {
-  return String(fields.get("code")).trim() === "" ? { code: "Enter the code of your voucher" } : {};
+  return String(fields.get("code")).trim() === "" ? { code: "Enter your voucher code" } : {};
 }
 
 function useVoucherForm({ id }: Order, check?: (fields: FormData) => FieldErrors) {

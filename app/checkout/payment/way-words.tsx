@@ -25,42 +25,40 @@ type Known = Omit<WayWords, "go"> & {
 const known: Record<string, (way: WayToPay) => Known> = {
   payfast: () => ({
     title: "Card, instant EFT and more",
-    text: "On the secure page of PayFast.",
+    text: "On PayFast’s secure page.",
     of: "PayFast",
     marks: ["Visa", "Mastercard", "Capitec Pay", "SnapScan"],
     glyph: signOf("PayFast"),
-    cues: [
-      "You give your card or bank details to PayFast only, which then brings you back here: we never see them.",
-    ],
+    cues: ["You’ll pay on PayFast’s secure page and come back here. We never see your card or bank details."],
   }),
   ozow: () => ({
     title: "Instant EFT",
-    text: "At once, from your account at your own bank.",
+    text: "Pay straight from your bank account.",
     of: "Ozow",
     marks: ["Most South African banks"],
     glyph: signOf("Ozow"),
-    cues: [
-      "You log in to your bank on the secure page of Ozow, which then brings you back here: we never see your details.",
-    ],
+    cues: ["You’ll log in to your bank on Ozow’s secure page and come back here. We never see your details."],
   }),
   yoco: () => ({
     title: "Debit or credit card",
-    text: "On the secure page of Yoco.",
+    text: "On Yoco’s secure page.",
     of: "Yoco",
     marks: ["Visa", "Mastercard"],
     glyph: signOf("Yoco"),
-    cues: ["You give your card details to Yoco only, which then brings you back here: we never see them."],
+    cues: ["You’ll enter your card details on Yoco’s secure page and come back here. We never see them."],
   }),
   eft: (way) => ({
-    text: `From your own bank, to our account. ${waitWords(way)}`,
+    text: `Transfer to our account. ${waitWords(way)}`,
     glyph: signOf("EFT"),
-    go: "Show the bank details",
-    cues: ["The bank details come on the next page and by mail. Nothing is taken from your account by us."],
+    go: "Show bank details",
+    cues: [
+      "You’ll get our bank details on the next page and by email. We don’t take anything from your account.",
+    ],
   }),
   none: () => ({
     text: "Your voucher covers the whole order.",
     glyph: coveredGlyph,
-    go: "Finish the order",
+    go: "Complete order",
     cues: [],
   }),
 };
@@ -74,11 +72,11 @@ export function wayWords(way: WayToPay, { total }: Pick<Order, "total">): WayWor
 
 function waitWords({ pay_within_hours, pay_within_hours_once_confirmed }: WayToPay): string {
   if (pay_within_hours_once_confirmed !== null)
-    return `A transfer often takes a day or more. Confirm your email, and we hold your order ${waitOf(pay_within_hours_once_confirmed)}for the money. If you do not, we hold it only until the time at the top of this page.`;
-  return `Your order waits ${waitOf(pay_within_hours)}for the money, and is packed when it is here.`;
+    return `A transfer often takes a day or more. Confirm your email and we’ll hold your order${waitOf(pay_within_hours_once_confirmed)}. Otherwise we’ll only hold it until the time at the top of this page.`;
+  return `We hold your order${waitOf(pay_within_hours)} and pack it once your payment clears.`;
 }
 
 function waitOf(hours: number | null): string {
   if (!hours) return "";
-  return hours >= 48 ? `up to ${Math.floor(hours / 24)} days ` : `up to ${hours} hours `;
+  return hours >= 48 ? ` for up to ${Math.floor(hours / 24)} days` : ` for up to ${hours} hours`;
 }

@@ -9,7 +9,7 @@ export const authModes = {
   login: { title: "Welcome back" },
   register: { title: "Create your account" },
   forgot_password: { title: "Forgot your password" },
-  verify: { title: "Type the code", isLocked: true },
+  verify: { title: "Enter your code", isLocked: true },
   reset_password: { title: "New password", isLocked: true },
 } satisfies Record<string, AuthModeFace>;
 

@@ -8,14 +8,14 @@ export function checkSupport(fields: FormData): FieldErrors {
   const errors: FieldErrors = {};
   if (text("name") === "") errors.name = "Please tell us your name";
   if (!/^\S+@\S+\.\S+$/.test(text("email")))
-    errors.email = "Please enter an e-mail address like name@example.co.za";
+    errors.email = "Please enter an email address like name@example.co.za";
   if (!supportPhone.test(text("phone"))) errors.phone = supportPhoneWords;
-  if (text("topic") === "") errors.topic = "Choose what it is about";
+  if (text("topic") === "") errors.topic = "Choose a topic";
   if (text("order_id") !== "" && orderIdOf(text("order_id")) === null)
-    errors.order_id = "Enter the order's number, such as 000042, or leave it out";
+    errors.order_id = "Enter the order’s number, such as 000042, or leave it blank";
   if (text("message").length < 10) errors.message = "Please tell us a little more: at least 10 characters";
   if (isNoPicture(fields.get("photo")))
-    errors.photo = "We cannot open this picture. Please send a JPEG, PNG or WebP.";
+    errors.photo = "We can’t open this photo. Please send a JPEG, PNG or WebP.";
   return errors;
 }
 

@@ -25,13 +25,13 @@ export function ContactWays({ number }: { number: string | null }) {
           </li>
         ))}
       </ul>
-      {site.hours && <p>We are here {site.hours}.</p>}
+      {site.hours && <p>We’re here {site.hours}.</p>}
     </div>
   );
 }
 
 function waysOf({ phone, whatsapp, email, shopName }: Site, number: string | null): Way[] {
-  const about = number ? `Hello ${shopName}, it is about order ${number}: ` : `Hello ${shopName}, `;
+  const about = number ? `Hello ${shopName}, it’s about order ${number}: ` : `Hello ${shopName}, `;
   const subject = number ? `?${withSpaces({ subject: `Order ${number}` })}` : "";
   return [
     ...(whatsapp
@@ -44,7 +44,7 @@ function waysOf({ phone, whatsapp, email, shopName }: Site, number: string | nul
         ]
       : []),
     ...(phone ? [{ label: "Call", text: phone, address: telephoneAddress(phone) }] : []),
-    ...(email ? [{ label: "E-mail", text: email, address: `mailto:${email}${subject}` }] : []),
+    ...(email ? [{ label: "Email", text: email, address: `mailto:${email}${subject}` }] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { useErrorUntilChange } from "../../../widgets/fields/error-until-change.
 import { describedBy, FieldFrame } from "../../../widgets/fields/field-frame.tsx";
 
 const hint =
-  "A picture of what is wrong often helps: JPEG, PNG or WebP. A large one is made smaller before it is sent, and where it was taken is removed.";
+  "A photo of what’s wrong often helps: JPEG, PNG or WebP. We shrink large photos and remove their location.";
 
 /** One image from camera or gallery. Accepting only named types makes phones convert theirs. */
 export function PhotoField({ errorMessage }: { errorMessage?: string }) {

@@ -83,7 +83,7 @@ export function SupportForm({ orders, orderId, onSent }: SupportFormProps) {
           inputmode="email"
           maxLength={254}
           required
-          hint="We answer to this address."
+          hint="We’ll reply to this address."
         />
         <TextField
           {...field("phone")}
@@ -103,7 +103,7 @@ export function SupportForm({ orders, orderId, onSent }: SupportFormProps) {
         <Button submit loading={isLoading}>
           Send message
         </Button>
-        <p role="status">{isLoading && "Sending. A photo can take a while: please stay on this page."}</p>
+        <p role="status">{isLoading && "Sending… A photo can take a while, so please stay on this page."}</p>
       </div>
     </form>
   );

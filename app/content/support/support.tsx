@@ -31,8 +31,8 @@ export default function Support({ loaderData: { page, orders, orderId } }: Route
     <Reading title={page.title} lead={page.lead}>
       {number && (
         <p className="support-order">
-          It is about <b>order {number}</b>? <Link to={`/orders/${number}`}>Its page</Link> says where your
-          parcel is and what you can still change. For all else,{" "}
+          Is it about <b>order {number}</b>? <Link to={`/orders/${number}`}>The order page</Link> shows where
+          your parcel is and what you can still change. For anything else,{" "}
           <Link to={{ search: `?order_id=${orderId}`, hash: "#write" }}>write to us</Link>.
         </p>
       )}
@@ -45,7 +45,7 @@ export default function Support({ loaderData: { page, orders, orderId } }: Route
           <>
             <h2 id="write">Write to us</h2>
             <p className="support-without-scripts">
-              This form needs JavaScript. Please use one of the ways above.
+              This form needs JavaScript. Please contact us in one of the ways above.
             </p>
             <SupportForm key={orderId} orders={orders} orderId={orderId} onSent={setSent} />
           </>
@@ -62,15 +62,15 @@ function SupportSent({ ticket, email, onAnother }: Sent & { onAnother: () => voi
   return (
     <div className="support-sent">
       <h2 id="write" ref={heading} tabIndex={-1}>
-        Thank you. Your ticket is {ticket}
+        Thank you. Your ticket number is {ticket}
       </h2>
       <p>
-        We have your message and answer to <b>{email}</b>. A mail with this number is on its way there; if you
-        do not see it, look among the spam.
+        We’ve got your message and will reply to <b>{email}</b>. We’ve emailed you this number too; if you
+        don’t see it, check your spam folder.
       </p>
       {phone && (
         <p>
-          If it is urgent, call <a href={telephoneAddress(phone)}>{phone}</a> and give the number.
+          If it’s urgent, call <a href={telephoneAddress(phone)}>{phone}</a> and quote this number.
         </p>
       )}
       <Button type="outlined" onClick={onAnother}>

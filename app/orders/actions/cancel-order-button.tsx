@@ -43,15 +43,15 @@ export function CancelOrderButton({ order }: { order: Order }) {
 function moneyWords({ payment, total }: Order): string {
   const isPaid = payment.state === "paid";
   if (isPaid && total !== "0.00")
-    return `Nothing is packed yet, so you can still cancel. We then owe you ${price(total)}: it goes back to where you paid from, within 30 days, and we mail you when we have paid it.`;
+    return `Nothing is packed yet, so you can still cancel. We’ll refund ${price(total)} the way you paid, within 30 days, and email you when it’s done.`;
   if (isPaid) return "Nothing is packed yet, so you can still cancel. Nothing was paid.";
   if (payment.state === "partly_refunded")
-    return "Nothing is packed yet, so you can still cancel. We then owe you the rest of what you paid: it goes back to where you paid from, within 30 days, and we mail you when we have paid it.";
+    return "Nothing is packed yet, so you can still cancel. We’ll refund the rest of what you paid, the way you paid it, within 30 days, and email you when it’s done.";
   if (payment.state === "refunded")
-    return "Nothing is packed yet, so you can still cancel. All that you paid is paid back already.";
+    return "Nothing is packed yet, so you can still cancel. We’ve already refunded everything you paid.";
   if (payment.state === "pending" || payment.instructions || payment.is_unconfirmed)
-    return "The products go back on the shelf. Should a payment of this order still reach us, we pay it back.";
-  return "The products go back on the shelf. Nothing was paid, so nothing has to be paid back.";
+    return "The items go back on the shelf. If a payment still reaches us, we’ll refund it.";
+  return "The items go back on the shelf. Nothing was paid, so there’s nothing to refund.";
 }
 
 function useCancelOrder(order: Order, onDone: () => void) {
@@ -64,7 +64,7 @@ function useCancelOrder(order: Order, onDone: () => void) {
     try {
       await cancelAsSeen(order);
       isCancelled.current = true;
-      flash({ message: "The order is cancelled" });
+      flash({ message: "Order cancelled" });
     } catch (error) {
       flash(failureFlash(error));
     }

@@ -18,7 +18,7 @@ export function ChangeOrderButton({ order, type, children = "Change my order" }:
       <Button type={type} loading={isLoading} onClick={change}>
         {children}
       </Button>
-      {isLoading && <LoadingOverlay label="Putting it back in your cart…" />}
+      {isLoading && <LoadingOverlay label="Putting it all back in your cart…" />}
     </>
   );
 }
@@ -42,7 +42,7 @@ function useChangeOrder(order: Order) {
     }
     const { failures } = await fillCart(order);
     await navigate("/cart", { replace: true });
-    flash({ message: `Order ${order.number} is cancelled, its products are back in your cart` });
+    flash({ message: `Order ${order.number} is cancelled and its items are back in your cart` });
     for (const message of failures) flash({ message, messageStyle: "danger", messageDuration: 6000 });
   }
   return { change, isLoading };

@@ -27,7 +27,7 @@ export function WaysOn({ order }: { order: Order }) {
       {(isUnconfirmed || (!can.pay && !isOver)) && <HelpButton order={order} />}
       {isUnconfirmed && can.pay && (
         <Button type="text" to={`/payment?order=${order.id}`}>
-          I have not paid yet
+          I haven’t paid yet
         </Button>
       )}
       {can.cancel && !isOver && !isUnconfirmed && <CancelOrderButton order={order} />}

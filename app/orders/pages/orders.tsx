@@ -51,7 +51,7 @@ function useUnknownOrderFlash(unknown: string | null) {
   const navigate = useNavigate();
   useEffect(() => {
     if (unknown === null) return;
-    flash({ message: `There is no order ${unknown} among yours`, messageStyle: "warning" });
+    flash({ message: `You don’t have an order ${unknown}`, messageStyle: "warning" });
     void navigate("/orders", { replace: true });
   }, [unknown, flash, navigate]);
 }
@@ -66,15 +66,10 @@ function NoOrders({ page, isMissing }: NoOrdersProps) {
   if (isMissing) return <AwayForAMoment what="orders" />;
   if (page > 1) {
     return (
-      <NothingHere title="No older orders" text="You have seen all your orders.">
+      <NothingHere title="No older orders" text="You’ve seen all your orders.">
         <Button to="/orders">Newest orders</Button>
       </NothingHere>
     );
   }
-  return (
-    <NothingHere
-      title="No orders yet"
-      text="What you order shows here, with every step it takes on its way to you."
-    />
-  );
+  return <NothingHere title="No orders yet" text="Your orders and their progress will show here." />;
 }

@@ -16,12 +16,12 @@ export function BankDetails({ instructions }: { instructions: Instructions }) {
         Transfer {price(amount)} to this account
       </h2>
       <p className="bank-lead">
-        Pay by <strong>{timeAndDay(expires_at)}</strong>. From the same bank the money is often here the same
-        day, from another within three days.
+        Pay by <strong>{timeAndDay(expires_at)}</strong>. Payments from the same bank often clear the same
+        day, from other banks within three days.
       </p>
       <dl>
         <CopiedRow className="bank-reference" label="Reference" text={reference}>
-          Use exactly this reference: by it we know that the money is for your order.
+          Use exactly this reference, so that we know the payment is for your order.
         </CopiedRow>
         <CopiedRow label="Amount" text={amount} shown={price(amount)} />
         <CopiedRow label="Bank" text={bank.bank} />
@@ -36,8 +36,8 @@ export function BankDetails({ instructions }: { instructions: Instructions }) {
       </dl>
       <Notice tone="warning">
         <p>
-          <strong>We never change our bank details by mail.</strong> If a mail, a message or a call gives you
-          another account for this order, do not pay into it: tell us.
+          <strong>We never change our bank details by email.</strong> If an email, message or call gives you a
+          different account for this order, don’t pay into it. Tell us.
         </p>
       </Notice>
     </section>
@@ -65,7 +65,7 @@ function CopiedRow({ label, text, shown = text, className, children }: CopiedRow
 
   async function copy() {
     const select = () => value.current && getSelection()?.selectAllChildren(value.current);
-    setSaid((await copyText(text, select)) ? "Copied" : "Marked");
+    setSaid((await copyText(text, select)) ? "Copied" : "Selected");
   }
   return (
     <div className={className}>

@@ -14,7 +14,7 @@ const spokenStates: Record<TimelineStep["state"], string> = {
 
 export function OrderTimeline({ order }: { order: Order }) {
   return (
-    <ol className="timeline" aria-label="What happened to this order">
+    <ol className="timeline" aria-label="Order history">
       {timelineSteps(order).map((step) => (
         <li
           key={`${step.status} ${step.at}`}

@@ -41,38 +41,38 @@ function unpaidWords(order: Order): OrderWords {
   if (payment.instructions)
     return {
       title: "Waiting for your transfer",
-      text: "The bank details are below and in your mail. We pack your order when the money is here.",
+      text: "Our bank details are below and in your email. We’ll pack your order once your payment clears.",
     };
   if (payment.state === "failed")
     return {
-      title: "The payment did not go through",
-      text: "Nothing was taken. Check the limits of your card or account and try again, or choose another way to pay.",
+      title: "Your payment didn’t go through",
+      text: "No money was taken. Check the limits of your card or account and try again, or choose another way to pay.",
     };
   if (payment.state === "cancelled")
     return {
       title: "The payment was cancelled",
-      text: "Nothing was taken. Your order still waits: pay when you are ready, the same way or another.",
+      text: "No money was taken. We’re still holding your order: pay when you’re ready, the same way or another.",
     };
-  return { title: "Waiting for your payment", text: "We keep your products for you." };
+  return { title: "Waiting for your payment", text: "We’re holding your items for you." };
 }
 
 export function waitingWords({ number, payment }: Order): OrderWords {
   if (payment.is_unconfirmed)
     return {
-      title: `The payment of order ${number} is not confirmed yet.`,
-      text: "If you have paid, do not pay again: we mail you as soon as we know.",
+      title: `The payment for order ${number} isn’t confirmed yet.`,
+      text: "If you’ve paid, please don’t pay again: we’ll email you as soon as we know.",
     };
   const awaited = payment.instructions ? "transfer" : "payment";
   const until = payment.expires_at && ` until ${timeAndDay(payment.expires_at)}`;
   return {
     title: `Order ${number} is waiting for your ${awaited}.`,
-    text: `Its products are kept for you${until ?? ""}.`,
+    text: `We’re holding your items${until ?? ""}.`,
   };
 }
 
 const expiredWords: OrderWords = {
-  title: "The time to pay is over",
-  text: "We know of no payment, so the products go back on the shelf. What is still there you can put back into your cart.",
+  title: "The time to pay has run out",
+  text: "We haven’t received a payment, so the items go back on the shelf. You can put what’s still in stock back in your cart.",
 };
 
 type Waiting = { isLate: boolean; isUnreached: boolean };
@@ -81,25 +81,25 @@ type Waiting = { isLate: boolean; isUnreached: boolean };
 export function awaitedWords({ isLate, isUnreached }: Waiting): OrderWords {
   if (isUnreached)
     return {
-      title: "No connection just now",
-      text: "We ask for your payment again as soon as there is one. Please do not pay again: what you have paid is not lost.",
+      title: "You’re offline",
+      text: "We’ll check your payment when you reconnect. Please don’t pay again: your money is safe.",
     };
   if (isLate)
     return {
-      title: "Still waiting for the confirmation",
-      text: "Some banks need a few minutes. Please do not pay again. You need not stay here: we mail you as soon as it is there.",
+      title: "Still waiting for confirmation",
+      text: "Some banks take a few minutes. Please don’t pay again. You don’t have to stay here: we’ll email you as soon as it’s confirmed.",
     };
   return {
     title: "Confirming your payment",
-    text: "We wait for the payment service to tell us. This usually takes a few seconds.",
+    text: "We’re waiting to hear from the payment service. This usually takes a few seconds.",
   };
 }
 
 function unconfirmedWords({ payment, number }: Order): OrderWords {
   const who = methodWords(payment);
   return {
-    title: "Your payment is not confirmed yet",
-    text: `You came back from paying, but ${who} has not told us whether it worked. If you have paid, do not pay again: your money is not lost. We mail you as soon as ${who} tells us. If you write to us about it, give the number ${number}.`,
+    title: "Your payment isn’t confirmed yet",
+    text: `You’re back from paying, but ${who} hasn’t told us yet whether it worked. If you’ve paid, please don’t pay again: your money is safe. We’ll email you as soon as ${who} tells us. If you contact us about it, quote order ${number}.`,
   };
 }
 
@@ -116,12 +116,12 @@ function nextStep(order: Order): string {
   const days = dayRange(delivery.eta_from, delivery.eta_to);
   const isCourier = delivery.kind === "courier";
   if (status === "processing" && isCourier)
-    return `We pack it next. It arrives ${days}; the courier phones before. All of this is in your mail, too.`;
+    return `We’ll pack it next. Arriving ${days}. The courier will phone first. We’ve emailed you the details.`;
   if (status === "processing")
-    return `We pack it next. You can collect it ${days}; a mail tells you when it is ready.`;
+    return `We’ll pack it next. You can collect it ${days}. We’ll email you when it’s ready.`;
   if (status === "packed")
-    return isCourier ? "The courier fetches it next." : "A mail tells you when it is ready to collect.";
-  if (status === "shipped") return "The courier phones before delivery.";
+    return isCourier ? "The courier will collect it next." : "We’ll email you when it’s ready to collect.";
+  if (status === "shipped") return "The courier will phone before delivering.";
   if (status === "ready_for_collection") return collectWords(order);
   if (status === "delivered" || status === "collected") return receivedWords(order);
   if (status === "returned" || status === "partly_returned") return returnedWords(order);
@@ -131,10 +131,10 @@ function nextStep(order: Order): string {
 /** The two return rights have different terms: consumer law, as the returns page explains. */
 function receivedWords({ return_until, products }: Order): string {
   const isSome = returnableOf(products.map(({ product }) => product.no_return)) === "some";
-  const except = isSome ? `, except what is marked “${noReturnMark}”` : "";
+  const except = isSome ? `, except those marked “${noReturnMark}”` : "";
   const changedMind =
-    return_until && `Changed your mind? You can send it back until ${day(return_until)}${except}. `;
-  return `Enjoy it. ${changedMind ?? ""}Something wrong with it? It can come back within six months of the day you got it.`;
+    return_until && `Changed your mind? You can return it until ${day(return_until)}${except}. `;
+  return `Enjoy it! ${changedMind ?? ""}Something wrong? You have six months to return it.`;
 }
 
 function collectWords({ number, delivery }: Order): string {
@@ -152,9 +152,10 @@ function returnedWords({ status, payment, products }: Order): string {
     return back > 0 ? [`${back} × ${product.name}`] : [];
   });
   const isAll = status === "returned";
-  if (names.length === 0) return isAll ? "All of it is back with us." : "A part of it is back with us.";
+  if (names.length === 0)
+    return isAll ? "We’ve received everything back." : "We’ve received part of it back.";
   const list = new Intl.ListFormat("en-ZA").format(names);
-  return `Back with us: ${list}. ${isAll ? "That is all of it." : "The rest stays with you."}`;
+  return `We’ve received back: ${list}. ${isAll ? "That’s everything." : "You keep the rest."}`;
 }
 
 function cancelledTitle(order: Order): string {
@@ -163,8 +164,8 @@ function cancelledTitle(order: Order): string {
 
 const cancelReasons: Record<string, string> = {
   customer: "You cancelled it.",
-  unpaid: "The time to pay ran out, so the products went back on the shelf.",
-  no_stock: "A product was sold out by then, so we could not send it.",
+  unpaid: "The time to pay ran out, so the items went back on the shelf.",
+  no_stock: "An item had sold out by then, so we couldn’t send it.",
   operator: "The shop had to cancel it.",
 };
 
@@ -172,15 +173,15 @@ function cancelledText(order: Order): string {
   const note = cancelNote(order);
   const reason = cancelReasons[note ?? ""] ?? note ?? "";
   const money = refundWords(order) ?? untakenWords(order);
-  const wayOn = note === "unpaid" ? "What is still there you can put back into your cart." : "";
+  const wayOn = note === "unpaid" ? "You can put what’s still in stock back in your cart." : "";
   return [reason, money, wayOn].filter(Boolean).join(" ");
 }
 
 function untakenWords({ payment }: Order): string {
   if (payment.is_unconfirmed)
-    return "If you have paid all the same, your money is not lost: as soon as we are told of it, you get the products, or the money back where they are gone.";
+    return "If you did pay, your money is safe: as soon as we hear of it, you’ll get the items, or a refund if they’re sold out.";
   const hasCome = payment.state === "paid" || payment.refunds.length > 0;
-  return hasCome ? "" : "Nothing was taken.";
+  return hasCome ? "" : "No money was taken.";
 }
 
 function cancelNote({ events }: Order): string | null {

@@ -6,7 +6,7 @@ export type TimelineStep = {
   label: string;
   state: "done" | "now" | "next" | "ended";
   at: string | null;
-  /** "by you", "confirmed by PayFast"; null for automatic steps such as expiry. */
+  /** "confirmed by PayFast"; null where nobody needs naming. */
   who: string | null;
   note: string | null;
   /** Whether the carrier took the parcel in this step. */
@@ -50,12 +50,11 @@ export function timelineSteps({
 
 /** A payment method as actor means its gateway. */
 function whoWords({ by, note, status }: Order["events"][number], payment: Order["payment"]): string | null {
-  if (by === "shopper") return "by you";
-  if (note === "unpaid") return null;
+  if (by === "shopper" || note === "unpaid") return null;
   if (by === "none") return "covered by your voucher";
   // Only the owner, who sees the bank account, confirms an EFT.
-  if (by === "owner" && status === "processing") return "seen by the shop";
-  if (by === "shop" || by === "owner") return "by the shop";
+  if (by === "owner" && status === "processing") return "confirmed by us";
+  if (by === "shop" || by === "owner") return null;
   return by === payment.method ? `confirmed by ${methodWords(payment)}` : "confirmed by the payment service";
 }
 

@@ -22,12 +22,12 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
         </span>
       </div>
       <div>
-        <h1 className="page-title">We are packing the shelves</h1>
+        <h1 className="page-title">We’re packing the shelves</h1>
         {told.expected && <p className="maintenance-expected">{told.expected}.</p>}
-        <p>{told.message ?? "The shop is closed for maintenance and opens again soon."}</p>
+        <p>{told.message ?? "We’re closed for maintenance and will be open again soon."}</p>
         <p>
-          Your orders, your cart and your lists are safe. If you were just paying: your payment still reaches
-          us, and you get an email as soon as it has.
+          Your orders, cart and lists are safe. If you were busy paying, your payment will still reach us and
+          we’ll email you as soon as it does.
         </p>
         <div className="error-ways">
           {/* A link works without scripts too. */}
@@ -39,11 +39,11 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
               look();
             }}
           >
-            Look again
+            Check again
           </a>
         </div>
         <p className="maintenance-by-itself">
-          This page looks every 30 seconds, and takes you back in once we are open.
+          We check every 30 seconds and will take you back when we reopen.
         </p>
         <p role="status">{news}</p>
         <Contact {...loaderData.contact} />
@@ -58,7 +58,7 @@ function Contact({ phone, whatsapp, email, hours }: ContactProps) {
   if (!phone && !whatsapp && !email) return null;
   return (
     <p className="maintenance-contact">
-      <span>Questions meanwhile?{hours && ` We are here ${hours}.`}</span>
+      <span>Questions in the meantime?{hours && ` We’re here ${hours}.`}</span>
       {phone && <a href={telephoneAddress(phone)}>Call {phone}</a>}
       {whatsapp && <a href={whatsappAddress(whatsapp)}>WhatsApp {whatsapp}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}

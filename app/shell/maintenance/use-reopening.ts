@@ -21,10 +21,10 @@ export function useReopening(atFirst: Told) {
     try {
       const now = await toldWhileClosed(browserApi);
       if (now) setTold(now);
-      setNews(now ? whenClosed : "The shop is open again. Taking you back …");
+      setNews(now ? whenClosed : "We’re open again. Taking you back…");
       if (!now) window.location.replace(wantedPage() ?? window.location.pathname);
     } catch {
-      setNews(whenClosed && "We could not be reached just now.");
+      setNews(whenClosed && "We couldn’t reach the shop just now.");
     } finally {
       looking.current = false;
     }
@@ -46,7 +46,7 @@ export function useReopening(atFirst: Told) {
       document.removeEventListener("visibilitychange", lookIfSeen);
     };
   }, []);
-  return { told, news, look: () => void lookNow("We are still closed.") };
+  return { told, news, look: () => void lookNow("We’re still closed.") };
 }
 
 /** The closed notice; null where the owner gave none. */

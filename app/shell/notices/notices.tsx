@@ -83,10 +83,10 @@ function CookieNotice({ onAnswer }: CookieNoticeProps) {
       <div className="wrap">
         <Announced>
           <p>
-            We use cookies to keep you logged in, to know this device again and to remember what you have
-            closed. They do not follow you to other websites.{" "}
+            Cookies keep you logged in, recognise this device and remember what you’ve dismissed. They don’t
+            follow you to other websites.{" "}
             {isCounting &&
-              "We count what is looked at, without names. If you accept, this browser also keeps a random number that tells your visits from those of others. "}
+              "We count what is viewed, without names. If you accept, this browser also keeps a random number that tells your visits apart from others. "}
             <Link className="link" to="/about/terms-and-conditions">
               Terms and conditions
             </Link>

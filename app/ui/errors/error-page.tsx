@@ -47,7 +47,7 @@ function OneMoment() {
     <div className="wrap error-page">
       <ErrorMeta title="One moment" />
       <h1 className="page-title">One moment</h1>
-      <p className="error-text">The shop was renewed while you looked around. The page is loading.</p>
+      <p className="error-text">We’ve just updated the shop. The page is loading.</p>
     </div>
   );
 }
@@ -102,7 +102,7 @@ function Away({ words }: { words: string }) {
       <ErrorMeta title="Away for a moment" />
       <p className="error-code">503</p>
       <h1 className="page-title">Away for a moment</h1>
-      <p className="error-text">{words} Your cart and your orders are safe.</p>
+      <p className="error-text">{words} Your cart and orders are safe.</p>
       <WaysOn />
     </div>
   );
@@ -115,8 +115,7 @@ function InternalServerError() {
       <p className="error-code">500</p>
       <h1 className="page-title">Internal Server Error</h1>
       <p className="error-text">
-        Something broke on our side, not on yours. Please try again in a moment; your cart and your orders are
-        safe.
+        Something went wrong on our side. Please try again in a moment. Your cart and orders are safe.
       </p>
       <WaysOn />
     </div>

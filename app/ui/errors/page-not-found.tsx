@@ -11,7 +11,7 @@ export default function PageNotFound() {
     <>
       <p className="error-text">Page not found: {shownPath(pathname)}</p>
       <p className="error-text">
-        It may have moved, or the address has a slip in it. Everything we sell is still here:
+        It may have moved, or there’s a typo in the address. Everything we sell is still here:
       </p>
       <Form className="error-search" action="/search" role="search" aria-label="What you were looking for">
         <TextField

@@ -59,7 +59,7 @@ test("the home page names the departments, and is called as the shop", () => {
   expect(read(tags, "title")).toBe("Online shopping in South Africa | Kasi Corner");
   expect(read(tags, "og:title")).toBe("Kasi Corner");
   expect(read(tags, "description")).toContain("Kitchen, Garden Tools and more");
-  expect(read(homeMeta(matches, []), "description")).toContain("What you need");
+  expect(read(homeMeta(matches, []), "description")).toContain("Everything you need");
 });
 
 const kettles = {

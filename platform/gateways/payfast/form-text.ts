@@ -13,7 +13,7 @@ export function splitName(name: string): { first: string; last: string } {
   return { first: oneLine(first, 100), last: oneLine(rest.join(" "), 100) };
 }
 
-/** The e-mail address, or "" when it is too long: a shortened one may belong to somebody else. */
+/** The email address, or "" when it is too long: a shortened one may belong to somebody else. */
 export function wholeEmail(email: string): string {
   const line = oneLine(email, 1000);
   return [...line].length > 100 ? "" : line;

@@ -103,7 +103,7 @@ test("a long item name is cut by characters, never through the middle of one, an
   expect(itemName).toBe(`Two lines ${"🍯".repeat(90)}`);
 });
 
-test("an e-mail address too long for PayFast is left out, because cut short it is another's", async () => {
+test("an email address too long for PayFast is left out, because cut short it is another's", async () => {
   expect(
     (await fieldsOf({ buyer: { email: `${"a".repeat(90)}@example.com` } })).email_address,
   ).toBeUndefined();

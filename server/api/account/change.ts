@@ -15,7 +15,7 @@ export function changeUserRoute(shop: Shop) {
       method: "patch",
       path: "/user",
       tags: ["Account"],
-      summary: "Change name, e-mail address or password; what is left out stays",
+      summary: "Change name, email address or password; what is left out stays",
       description:
         "A new address is mailed a code and stands under `pending_email` until the code is sent to " +
         "`/user/confirm-email`; the present one is mailed a link that stops the change. A new password needs the current " +

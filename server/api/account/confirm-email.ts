@@ -16,7 +16,7 @@ export function confirmEmailRoute(shop: Shop) {
       path: "/user/confirm-email",
       tags: ["Account"],
       summary:
-        "Confirm the e-mail address by the code that was mailed to it, or by the token of the welcome mail's link",
+        "Confirm the email address by the code that was mailed to it, or by the token of the welcome mail's link",
       description:
         "A code lasts ten minutes and five tries. The code of a new address makes it the account's; the old one is told, and " +
         "takes the change back for seven days if it was confirmed.",

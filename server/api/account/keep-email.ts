@@ -13,7 +13,7 @@ export function keepEmailRoute(shop: Shop) {
       method: "delete",
       path: "/user/pending-email",
       tags: ["Account"],
-      summary: "Keep the old e-mail address: the new one no longer waits for its code",
+      summary: "Keep the old email address: the new one no longer waits for its code",
       middleware: signedIn(shop),
       responses: { 200: answers(userSchema, "The user"), ...unauthenticated },
     }),

@@ -16,7 +16,7 @@ export function removeUserRoute(shop: Shop) {
       tags: ["Account"],
       summary: "Ask for the account's removal",
       description:
-        "It ends all sessions. A login within 14 days takes it back; then name, e-mail address, addresses, lists, cart and " +
+        "It ends all sessions. A login within 14 days takes it back; then name, email address, addresses, lists, cart and " +
         "whatever could open the account are erased. Orders, with the name, phone number and address they went to, " +
         "and the records of their payments are kept as long as tax law asks.",
       middleware: [signedIn(shop), spend("password")] as const,
@@ -33,7 +33,7 @@ export function removeUserRoute(shop: Shop) {
       const removal = await requestRemoval(shop, c.var.user, c.req.valid("json").password);
       if (!removal.ok) return c.json(openOrderAnswer(removal.openOrderId), 409);
       forgetToken(shop, c);
-      const message = "Your account will be removed. Login before that to keep it";
+      const message = "Your account will be removed. Log in before then to keep it";
       return c.json({ message, scheduled_for: removal.scheduledFor.toISOString() }, 202);
     },
   );
@@ -41,6 +41,6 @@ export function removeUserRoute(shop: Shop) {
 
 function openOrderAnswer(id: number) {
   const number = orderNumber(id);
-  const message = `Order ${number} is still open. You can remove your account when it has arrived or is cancelled`;
+  const message = `Order ${number} is still open. You can remove your account once it has arrived or been cancelled`;
   return { message, order: { id, number } };
 }

@@ -21,7 +21,7 @@ export function sendEmailCodeRoute(shop: Shop) {
     }),
     async (c) => {
       await sendEmailCode(shop, c.var.user, c.var.token, networkOf(c));
-      return c.json({ message: "A code is on its way" }, 200);
+      return c.json({ message: "We’ve sent you a code" }, 200);
     },
   );
 }

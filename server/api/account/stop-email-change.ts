@@ -13,14 +13,14 @@ export function stopEmailChangeRoute(shop: Shop) {
       path: "/auth/stop-email-change",
       tags: ["Account"],
       summary:
-        "Stop a change of e-mail address that waits for its code, with the token that the present address was sent",
+        "Stop a change of email address that waits for its code, with the token that the present address was sent",
       description: "It ends all sessions and pending codes.",
       request: { body: body(emailLinkSchema) },
       responses: { 200: answers(messageSchema, "The address stays"), ...invalid },
     }),
     async (c) => {
       await stopEmailChange(shop, c.req.valid("json").token);
-      return c.json({ message: "Your e-mail address stays, and everybody is signed out" }, 200);
+      return c.json({ message: "Your email address hasn’t changed, and every device is signed out" }, 200);
     },
   );
 }

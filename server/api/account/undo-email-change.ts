@@ -12,7 +12,7 @@ export function undoEmailChangeRoute(shop: Shop) {
       method: "post",
       path: "/auth/undo-email-change",
       tags: ["Account"],
-      summary: "Give the account its old e-mail address back, with the token that this address was sent",
+      summary: "Give the account its old email address back, with the token that this address was sent",
       description:
         "It ends all sessions and pending codes. Set a new password afterwards, by `/auth/forgot-password`. An address that was " +
         "never confirmed gets no such token.",
@@ -21,7 +21,7 @@ export function undoEmailChangeRoute(shop: Shop) {
     }),
     async (c) => {
       await recoverByUndo(shop, c.req.valid("json").token);
-      return c.json({ message: "Your old e-mail address is back. Now choose a new password" }, 200);
+      return c.json({ message: "Your old email address is back. Now choose a new password" }, 200);
     },
   );
 }

@@ -101,7 +101,7 @@ test.each([
 test("a post box is refused with the reason", async () => {
   const { token } = await shopperWith();
   const { body } = await api.call("POST /addresses", { token, body: { ...address, street: "P O Box 8" } });
-  expect(body.errors.street).toEqual([expect.stringContaining("Couriers cannot deliver")]);
+  expect(body.errors.street).toEqual([expect.stringContaining("Couriers can’t deliver")]);
 });
 
 test("every field's problem is named at once", async () => {

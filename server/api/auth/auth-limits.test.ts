@@ -42,7 +42,7 @@ const fromHome = (email: string) =>
 
 const wait = (minutes: number) => ({
   status: 429,
-  body: { message: `Too many tries. Please wait ${minutes}\u00a0minutes and try again.` },
+  body: { message: `Too many attempts. Please wait ${minutes}\u00a0minutes and try again.` },
 });
 
 test("ten wrong passwords, and this network must wait; known and unknown addresses alike", async () => {

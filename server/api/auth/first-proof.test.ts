@@ -123,7 +123,7 @@ test("a password that is refused removes nothing", async () => {
   expect((await api.call(shared)).status).toBe(200);
 });
 
-test("links of lists end when a change of the e-mail address is taken back, and the addresses stay", async () => {
+test("links of lists end when a change of the email address is taken back, and the addresses stay", async () => {
   const { ask, email, shared } = await filledAccount(true);
   await ask("PATCH /user", { email: `moved-${email}` });
   const [otp] = (await messages()).flatMap((mail) =>

@@ -14,7 +14,7 @@ export function forgotPasswordRoute(shop: Shop) {
       method: "post",
       path: "/auth/forgot-password",
       tags: ["Account"],
-      summary: "Have a code of six digits sent to the account's e-mail address",
+      summary: "Have a code of six digits sent to the account's email address",
       description:
         "The answer is the same for addresses without an account. A new code replaces the one before.",
       middleware: spend("password"),
@@ -23,7 +23,7 @@ export function forgotPasswordRoute(shop: Shop) {
     }),
     async (c) => {
       await forgotPassword(shop, { ...c.req.valid("json"), ...whereFrom(c) });
-      return c.json({ message: "If this address has an account, a code is on its way to it" }, 200);
+      return c.json({ message: "If this address has an account, we’ve sent it a code" }, 200);
     },
   );
 }

@@ -19,7 +19,7 @@ export function logoutRoute(shop: Shop) {
     async (c) => {
       await closeSession(shop, c.var.token);
       forgetToken(shop, c);
-      return c.json({ message: "You are logged out" }, 200);
+      return c.json({ message: "You’re logged out" }, 200);
     },
   );
 }

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const minuteMs = 60_000;
 const password = "a-long-password";
 const next = "another-long-password";
-const wrongCode = "This code is not right, or no longer valid. Try again or request a new one.";
+const wrongCode = "This code is wrong or has expired. Try again or request a new one.";
 
 const post = (call: string, body: unknown) => api.call(`POST /auth/${call}`, { body });
 const login = (email: string, secret: string) => post("login", { email, password: secret });
@@ -139,7 +139,7 @@ test("forged and cut tokens set no password", async () => {
 test("the two new passwords must be the same", async () => {
   const body = { token: "a".repeat(43), password: next, password_confirmation: `${next} ` };
   expect((await post("reset-password", body)).body.errors).toEqual({
-    password_confirmation: ["The two passwords are not the same"],
+    password_confirmation: ["The two passwords don’t match"],
   });
 });
 
@@ -147,7 +147,7 @@ test.each([
   ["seven letters", "sevenle", "Use 8 characters or more"],
   ["four emoji, which take the room of eight", "🌸🌸🌸🌸", "Use 8 characters or more"],
   ["nothing but spaces", "          ", "Use 8 characters or more"],
-  ["one of the commonest", "Password1", "Use 8 characters or more that only you would think of"],
+  ["one of the most common", "Password1", "Use 8 characters or more that only you would think of"],
   [
     "one of them in wide letters",
     "ｐａｓｓｗｏｒｄ",

@@ -17,7 +17,7 @@ export function resetPasswordRoute(shop: Shop) {
       tags: ["Account"],
       summary: "Set a new password; ends all sessions of the account",
       description:
-        "If nobody had confirmed the account's e-mail address before, this confirms it, and removes the saved addresses, the cart " +
+        "If nobody had confirmed the account's email address before, this confirms it, and removes the saved addresses, the cart " +
         "and the links of shared lists. Orders stay.",
       middleware: spend("password"),
       request: { body: body(resetPasswordSchema) },
@@ -26,7 +26,7 @@ export function resetPasswordRoute(shop: Shop) {
     async (c) => {
       const { token, password } = c.req.valid("json");
       rememberDevice(shop, c, await recoverByPassword(shop, { token, password, ...whereFrom(c) }));
-      return c.json({ message: "Your new password holds. Login with it" }, 200);
+      return c.json({ message: "Password changed. Log in with your new one" }, 200);
     },
   );
 }

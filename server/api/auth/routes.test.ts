@@ -67,7 +67,7 @@ test.each([
   ["a name", "Zoë <zoe@example.co.za>"],
   ["no domain", "zoe@"],
   ["spaces", "zoe @example.co.za"],
-])("an e-mail address with %s is refused", async (_what, wrong) => {
+])("an email address with %s is refused", async (_what, wrong) => {
   for (const call of ["login", "register", "forgot-password", "verify"]) {
     const { status, body } = await post(call, { ...good[call], email: wrong });
     expect([status, Object.keys(body.errors)]).toEqual([422, ["email"]]);
@@ -102,6 +102,6 @@ test.each(["12345", "1234567", "12345a", "١٢٣٤٥٦", "-12345", "1e5000", ""]
   async (otp) => {
     const { status, body } = await post("verify", { otp, email });
     expect(status).toBe(422);
-    expect(body.errors).toEqual({ otp: ["Enter the six digits of the code"] });
+    expect(body.errors).toEqual({ otp: ["Enter the six-digit code"] });
   },
 );

@@ -24,7 +24,7 @@ export function unlockRoute(shop: Shop) {
     }),
     async (c) => {
       rememberDevice(shop, c, await openLock(shop, { ...c.req.valid("json"), ...whereFrom(c) }));
-      return c.json({ message: "This device may log in again" }, 200);
+      return c.json({ message: "This device can log in again" }, 200);
     },
   );
 }

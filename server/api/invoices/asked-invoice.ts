@@ -28,19 +28,19 @@ export function noInvoice(
   switch (refused.reason) {
     case "unpaid":
       return {
-        message: "This order is not paid yet. Until it is, there is a pro-forma invoice.",
+        message: "This order isn’t paid yet. Until then there’s a pro-forma invoice.",
         url: `${settings.publicUrl}/api/orders/${orderId}/pro-forma`,
       };
     case "not-issued":
       return {
-        message: "This invoice is not issued yet. Ask for it on the order's page.",
+        message: "This invoice hasn’t been issued yet. Request it on the order’s page.",
         url: `${settings.publicUrl}/orders/${orderNumber(orderId)}`,
       };
     case "cancelled":
-      return { message: "This order was cancelled, so there is nothing to invoice" };
+      return { message: "This order was cancelled, so there’s nothing to invoice" };
     case "issued-otherwise":
       return {
-        message: `Invoice ${refused.number} is issued already, and names somebody else. Write to us, and we put it right.`,
+        message: `Invoice ${refused.number} has already been issued to someone else. Write to us and we’ll put it right.`,
       };
   }
 }

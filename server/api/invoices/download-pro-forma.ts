@@ -27,7 +27,9 @@ export function downloadProFormaRoute(shop: Shop) {
     }),
     async (c) => {
       const proForma = await proFormaFile(shop, c.var.user, c.req.valid("param").id);
-      return proForma ? answerPdf(proForma) : c.json({ message: "This order waits for no payment" }, 409);
+      return proForma
+        ? answerPdf(proForma)
+        : c.json({ message: "This order isn’t waiting for a payment" }, 409);
     },
   );
 }

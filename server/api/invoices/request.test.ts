@@ -69,7 +69,7 @@ test("an unpaid order has a pro-forma instead, and no number is used", async () 
   await api.shop.sentMails();
   const refused = await api.call(`GET /orders/${order.id}/request-invoice`, { token });
   expect(refused.status).toBe(409);
-  expect(refused.body.message).toContain("not paid");
+  expect(refused.body.message).toContain("isn’t paid yet");
   expect(refused.body.url).toBe(`http://localhost:3000/api/orders/${order.id}/pro-forma`);
   const proForma = await api.call(`GET /orders/${order.id}/request-invoice`, { token, ...asPdf });
   expect([proForma.status, isPdf(proForma.body)]).toEqual([409, true]);
@@ -105,7 +105,10 @@ test("a company is named as long as nothing is issued; later the invoice stays a
   expect((await request(company)).body).toEqual(named.body);
   expect((await request("")).body).toEqual(named.body);
   const other = await api.call(`GET /orders/${order.id}/invoice?company_name=Another`, { token });
-  expect([other.status, other.body.message]).toEqual([409, expect.stringContaining("names somebody else")]);
+  expect([other.status, other.body.message]).toEqual([
+    409,
+    expect.stringContaining("already been issued to someone else"),
+  ]);
 });
 
 test.each([

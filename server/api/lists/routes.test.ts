@@ -159,7 +159,7 @@ test("names of sixty characters, of any language and with emoji are fine", async
 test("the call that makes a list, sent twice, says that the name is taken", async () => {
   const { ask, namesOf } = await shopperWith("Braai day");
   const again = await ask("POST /product-lists", { name: "Braai day" });
-  expect(again.body.errors).toEqual({ name: ["You have a list called Braai day already"] });
+  expect(again.body.errors).toEqual({ name: ["You already have a list called Braai day"] });
   expect(await namesOf()).toEqual(["Wishlist", "Braai day"]);
 });
 
@@ -186,11 +186,14 @@ test("there are at most twenty lists beside the Wishlist, deleted ones brought b
 test("the Wishlist can be neither renamed nor deleted", async () => {
   const { ask, lists } = await shopperWith();
   const renamed = await ask("PATCH /product-lists/0", { name: "Mine" });
-  expect(renamed).toMatchObject({ status: 422, body: { errors: { name: ["The Wishlist keeps its name"] } } });
+  expect(renamed).toMatchObject({
+    status: 422,
+    body: { errors: { name: ["The Wishlist can’t be renamed"] } },
+  });
   const deleted = await ask("DELETE /product-lists/0");
   expect(deleted).toMatchObject({
     status: 422,
-    body: { errors: { id: ["The Wishlist cannot be deleted"] } },
+    body: { errors: { id: ["The Wishlist can’t be deleted"] } },
   });
   expect((await ask("POST /product-lists/0/restore")).body).toEqual(onlyWishlist);
   expect(await lists()).toEqual([onlyWishlist]);
@@ -246,7 +249,7 @@ test("a deleted list whose name is taken by now stays deleted, and the answer na
   await ask(`DELETE /product-lists/${ids[0]}`);
   await ask("POST /product-lists", { name: "BRAAI DAY" });
   const back = await ask(`POST /product-lists/${ids[0]}/restore`);
-  expect(back.body.errors).toEqual({ name: ["You have a list called BRAAI DAY already"] });
+  expect(back.body.errors).toEqual({ name: ["You already have a list called BRAAI DAY"] });
   expect(await namesOf()).toEqual(["Wishlist", "BRAAI DAY"]);
 });
 

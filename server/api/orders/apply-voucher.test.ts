@@ -69,12 +69,12 @@ test("guessing codes is limited to twenty tries; valid ones do not count", async
   for (let count = 0; count < 20; count += 1) {
     expect((await guess("RIGHT")).status).toBe(200);
     expect((await guess("TOODEAR")).body.message).toContain("more to use this voucher");
-    expect((await guess(`WRONG${count}`)).body.message).toContain("There is no voucher");
+    expect((await guess(`WRONG${count}`)).body.message).toContain("We don’t recognise");
   }
   const refused = await guess("WRONG20");
   expect(refused).toMatchObject({
     status: 429,
-    body: { message: "Too many tries. Please wait 15\u00a0minutes and try again." },
+    body: { message: "Too many attempts. Please wait 15\u00a0minutes and try again." },
   });
   expect(refused.headers.get("Retry-After")).toBe("900");
   expect((await guess("RIGHT")).status).toBe(429);

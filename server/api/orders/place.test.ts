@@ -156,7 +156,9 @@ test("ten unpaid orders block another until one is paid or cancelled", async () 
   expect(await place()).toMatchObject({
     status: 422,
     body: {
-      errors: { unpaid_orders: [expect.stringMatching(/^You have 10 unpaid orders\. Please pay for one/)] },
+      errors: {
+        unpaid_orders: [expect.stringMatching(/^You have 10 unpaid orders\. Please pay for or cancel one/)],
+      },
     },
   });
   await api.call(`POST /orders/${first.body.id}/cancel`, { token });
@@ -222,7 +224,7 @@ test("a shopper with a proved address on a full network reads how much can be or
   expect((await place(first, 30)).status).toBe(201);
   const { token } = await small.shopper();
   const words = (wayOn: string) => [
-    `Too many orders from the network you are on are waiting for their payment. For now your unpaid orders can hold up to 20 pieces and goods for up to ${price("2000.00")}. ${wayOn}, or use another connection, such as mobile data instead of Wi-Fi.`,
+    `Too many orders from the network you’re on are waiting for payment. For now your unpaid orders can hold up to 20 pieces and goods for up to ${price("2000.00")}. ${wayOn}, or use another connection, such as mobile data instead of Wi-Fi.`,
   ];
   expect(await place(token, 21)).toMatchObject({
     status: 422,

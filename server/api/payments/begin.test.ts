@@ -35,7 +35,7 @@ test("an order lists its ways to pay, and how long each makes it wait", async ()
   ]);
 });
 
-test("with an unconfirmed e-mail address the answer says that confirming it gives an EFT its days", async () => {
+test("with an unconfirmed email address the answer says that confirming it gives an EFT its days", async () => {
   const { pay, read } = await unpaidOrder({ hasProvedEmail: false });
   const [, eft] = (await read()).payment_methods;
   expect(eft).toMatchObject({ pay_within_hours: null, pay_within_hours_once_confirmed: 96 });
@@ -91,7 +91,7 @@ test("a gateway that cannot be reached is a 503 that names it, and another way s
   const { pay } = await unpaidOrder();
   const { status, body } = await pay("away");
   expect(status).toBe(503);
-  expect(body.message).toMatch(/^Faraway cannot be reached just now\. Nothing was taken/);
+  expect(body.message).toMatch(/^We can’t reach Faraway just now\. No money was taken/);
   expect(body.errors).toEqual({ method: [body.message] });
   api.shop.gateways.delete("away");
   expect((await pay("eft")).status).toBe(200);

@@ -100,7 +100,7 @@ test("an order that was paid while its page was open stays, until the shopper wh
   await tell(await pay("trusting"), "paid");
   const { status, body } = await cancel("pending_payment");
   expect(status).toBe(409);
-  expect(body.message).toContain("changed meanwhile");
+  expect(body.message).toContain("changed in the meantime");
   expect(await read()).toMatchObject({ status: "processing", refund: null });
   expect((await cancel("lost")).body.errors.expected_status).toEqual(["is not a status of an order"]);
   expect(await cancel("processing")).toMatchObject({ status: 200, body: { status: "cancelled" } });

@@ -20,14 +20,14 @@ function wordsOf(refusal: Worded): [field: string, message: string] {
     case "too-many-unpaid":
       return [
         "unpaid_orders",
-        `You have ${refusal.most} unpaid orders. Please pay for one of them, or cancel it, before you place another.`,
+        `You have ${refusal.most} unpaid orders. Please pay for or cancel one before you place another.`,
       ];
     case "holds-too-much":
       return ["unpaid_orders", heldWords(refusal)];
     case "cart-empty":
       return ["cart", "Your cart is empty"];
     case "not-sold":
-      return ["cart", `${refusal.productName} is no longer sold. Please take it out of your cart.`];
+      return ["cart", `${refusal.productName} is no longer sold. Please remove it from your cart.`];
     case "too-much":
       return ["cart", `One order can be for ${inRand(refusal.mostCents)} at most`];
     case "no-address":
@@ -51,7 +51,7 @@ function heldWords(refusal: HoldsTooMuch): string {
 
 /** Reveals nothing about others' orders. */
 function networkWords(refusal: HoldsTooMuch): string {
-  const why = "Too many orders from the network you are on are waiting for their payment.";
+  const why = "Too many orders from the network you’re on are waiting for payment.";
   const elsewhere = "or use another connection, such as mobile data instead of Wi-Fi.";
   if (refusal.standing === "new") return `${why} Confirm your email address to order now, ${elsewhere}`;
   const limit = `For now your unpaid orders can hold up to ${smallHold.pieces} pieces and goods for up to ${inRand(smallHold.cents)}.`;

@@ -17,14 +17,14 @@ import { presentOrder } from "./order.ts";
 import { presentListName, shareUrl } from "./product-list.ts";
 
 const notes = [
-  "Your password is kept only in a form that cannot be turned back into it.",
-  "Failed logins are counted for up to an hour, under a code that does not show your e-mail address.",
+  "We keep your password only in a form that can’t be turned back into it.",
+  "Failed logins are counted for up to an hour, under a code that does not show your email address.",
   "While an order waits for its payment, the shop keeps a code made from the network address it was placed from, so that nobody can hold all of its stock without paying. It cannot be read as an address, and is deleted when the order is paid or ends.",
-  "Mails that we sent you are not kept. One that could not be sent is forgotten within eleven days.",
-  "What an e-mail address waits for to be in stock again is not shown here: anybody can register with an address that is not theirs. It ends with its mail, by the link in that mail, after a year, or with the account of this address.",
+  "We don’t keep the emails we send you. One that can’t be sent is deleted within eleven days.",
+  "What an email address waits for to be in stock again is not shown here: anybody can register with an address that is not theirs. It ends with its mail, by the link in that mail, after a year, or with the account of this address.",
   "What was written to us on the support page without logging in is not shown here either, for the same reason. It is erased after three years, or with the account of its address.",
   "What a payment provider told us of a payment is kept, in case of a dispute, without what it said about you.",
-  "To take a payment, the provider learns your name, e-mail address and phone number, and keeps records of its own.",
+  "To take a payment, the provider learns your name, email address and phone number, and keeps records of its own.",
 ];
 
 export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof userDataSchema> {

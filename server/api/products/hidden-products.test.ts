@@ -146,7 +146,7 @@ test("a cart with a hidden product says that it is no longer sold, and no order 
   for (const id of [ids.lantern, ids.lamp]) await own(`POST /cart/${id}`, { quantity: 1 });
   await setHidden(api.shop, owner, ["LANTERN"], true);
   const { body } = await own("GET /cart");
-  expect(body.error).toBe("Zanzibar lamp is no longer sold, so it is not in your cart any more.");
+  expect(body.error).toBe("Zanzibar lamp is no longer sold, so we’ve removed it from your cart.");
   expect(body).toMatchObject({ amount: "90.00", can_accept_changes: true });
   const refused = await own("POST /orders", {});
   expect(refused.status).toBe(422);

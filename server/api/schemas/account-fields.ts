@@ -37,4 +37,4 @@ function by(problemOf: (text: string) => string | undefined) {
   };
 }
 
-export const passwordsDiffer = "The two passwords are not the same";
+export const passwordsDiffer = "The two passwords don’t match";

@@ -49,7 +49,7 @@ const placeLines = {
 
 const addressFields = z.strictObject({
   label: lineOrNull(40),
-  type: z.enum(addressKinds, "Choose a kind of address"),
+  type: z.enum(addressKinds, "Choose an address type"),
   recipient_name: line(100),
   contact_phone: phoneField,
   ...placeLines,

@@ -30,7 +30,7 @@ export const signedInSchema = z
 
 export const forgotPasswordSchema = z.strictObject({ email: emailField });
 
-const enterCode = "Enter the six digits of the code";
+const enterCode = "Enter the six-digit code";
 
 export const otpField = z
   .string(enterCode)

@@ -36,7 +36,7 @@ export const confirmEmailSchema = z
   .strictObject({ otp: otpField.optional(), token: linkToken.optional() })
   .refine(({ otp, token }) => (otp === undefined) !== (token === undefined), {
     path: ["otp"],
-    error: "Enter the six digits of the code",
+    error: "Enter the six-digit code",
   });
 
 export const removalRequestedSchema = z

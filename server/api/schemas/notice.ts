@@ -20,6 +20,6 @@ export const noticeSchema = z
   })
   .openapi("Notice");
 
-const takeLink = "Take the link of the mail as it stands there";
+const takeLink = "Please open the link from the email again";
 
 export const unsubscribeSchema = z.strictObject({ token: z.string(takeLink).max(200, takeLink) });

@@ -102,7 +102,7 @@ export const paymentStateSchema = z
     instructions: transferSchema
       .extend({
         method: z.string(),
-        /** The later deadline once the shopper's e-mail is confirmed; null if it would not change. */
+        /** The later deadline once the shopper's email is confirmed; null if it would not change. */
         expires_at_once_confirmed: timeSchema.nullable(),
       })
       .nullable(),
@@ -171,7 +171,7 @@ export const orderSchema = z
         label: z.string(),
         /** Hours from placing the order that this method extends its deadline to; null for no extension. */
         pay_within_hours: z.number().nullable(),
-        /** The same with a confirmed e-mail; null if that makes no difference. */
+        /** The same with a confirmed email; null if that makes no difference. */
         pay_within_hours_once_confirmed: z.number().nullable(),
       }),
     ),

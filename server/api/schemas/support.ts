@@ -4,8 +4,8 @@ import { supportTopicNames } from "../../../words/support-topics.ts";
 import { emailField, nameField } from "./account-fields.ts";
 import { text } from "./text.ts";
 
-const pleaseChoose = "Choose what it is about";
-const orderWords = "Enter the order's number, such as 000042, or leave it out";
+const pleaseChoose = "Choose a topic";
+const orderWords = "Enter the order's number, such as 000042, or leave it blank";
 
 /** Base64 for 6 MB. */
 export const longestPhoto = 8_000_000;

@@ -10,7 +10,7 @@ export const text = (max: number) =>
     .string(pleaseFillIn)
     .trim()
     .max(max, { error: `Use at most ${max} characters`, abort: true })
-    .refine(isVisibleText, "Use letters, digits and signs only: there are invisible characters in it");
+    .refine(isVisibleText, "Please remove the invisible characters");
 
 const isOneLine = (value: string | null) => !value || !lineBreaks.test(value);
 

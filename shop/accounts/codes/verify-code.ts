@@ -18,8 +18,7 @@ export function verifyCode(shop: Shop, attempt: CodeAttempt): Promise<string> {
   return noted(shop, "code-check", { network: attempt.network }, async (about) => {
     const { token, userId } = await compareCode(shop, attempt);
     about.userId = userId;
-    if (!token)
-      throw invalid("otp", "This code is not right, or no longer valid. Try again or request a new one.");
+    if (!token) throw invalid("otp", "This code is wrong or has expired. Try again or request a new one.");
     return token;
   });
 }

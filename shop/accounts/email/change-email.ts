@@ -75,7 +75,7 @@ export async function writeEmail(
 }
 
 function taken(field = "email") {
-  return invalid(field, "There is an account with this e-mail address already");
+  return invalid(field, "This email address already has an account");
 }
 
 function isUniqueViolation(error: unknown): boolean {

@@ -77,6 +77,6 @@ function isRightLink({ clock }: Shop, user: User, { linkToken }: { linkToken: st
 
 function refused(proof: EmailProof) {
   return "otp" in proof
-    ? invalid("otp", "This code is not right, or no longer valid. Try again or ask for a new one.")
-    : invalid("token", "This link has been used already, or is for another account or address");
+    ? invalid("otp", "This code is wrong or has expired. Try again or request a new one.")
+    : invalid("token", "This link has already been used, or is for another account or address");
 }

@@ -40,7 +40,7 @@ export async function sendEmailCode(
 
 async function expectOwn(shop: Shop, tx: Parameters<typeof expectProof>[1], account: User, email: string) {
   if (email !== account.email || hasProvedEmail(account))
-    throw invalid("otp", "This e-mail address is confirmed already");
+    throw invalid("otp", "This email address is already confirmed");
   await expectProof(shop, tx, account.id, email);
 }
 

@@ -57,5 +57,5 @@ export async function keepEmail(shop: Shop, user: User, token: string): Promise<
 }
 
 function dead() {
-  return invalid("token", "This change was stopped already, or is over");
+  return invalid("token", "This change has already been stopped, or is over");
 }

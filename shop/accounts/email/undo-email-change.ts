@@ -48,6 +48,6 @@ async function lockedChange(shop: Shop, tx: Transaction, token: string) {
   if (found) await lockAccount(tx, found.userId);
   // Checked again under the lock.
   const change = found && (await changeOfToken(shop, tx, token));
-  if (!change) throw invalid("token", "This link has been used already or is older than seven days");
+  if (!change) throw invalid("token", "This link has already been used, or is older than seven days");
   return change;
 }

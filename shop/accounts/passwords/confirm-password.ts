@@ -39,5 +39,5 @@ export function confirmUnderLock(account: Account, confirmedHash: string, field:
 }
 
 function wrongPassword(field: string) {
-  return invalid(field, "This is not your password. Please try again");
+  return invalid(field, "That isn’t your password. Please try again");
 }

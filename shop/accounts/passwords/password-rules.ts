@@ -2,7 +2,7 @@ import { passwordProblem, passwordRule } from "../../../words/account-rules.ts";
 import { invalid } from "../../shop-error.ts";
 
 /**
- * Refuses short and very common passwords, and the e-mail address, its local part and the shop's name, also with digits
+ * Refuses short and very common passwords, and the email address, its local part and the shop's name, also with digits
  * and signs around them.
  * @param email as it is stored
  * @throws ShopError `invalid` under `password`
@@ -12,9 +12,9 @@ export async function checkNewPassword(password: string, email: string, shopName
   const problem = passwordProblem(password);
   if (problem) throw invalid("password", problem);
   if ([email, email.split("@")[0] ?? ""].some((word) => isMadeOf(typed, word)))
-    throw guessed("Your e-mail address is guessed first");
-  if (isMadeOf(typed, shopName)) throw guessed("The name of the shop is guessed first");
-  if ((await commonPasswords()).has(typed)) throw guessed("This is one of the commonest passwords");
+    throw guessed("Your email address is the first thing people guess");
+  if (isMadeOf(typed, shopName)) throw guessed("The shop’s name is the first thing people guess");
+  if ((await commonPasswords()).has(typed)) throw guessed("This is one of the most common passwords");
 }
 
 const plain = (text: string) => text.normalize("NFKC").trim().toLowerCase();

@@ -98,5 +98,5 @@ function isToken(token: string) {
 }
 
 export function deadToken() {
-  return invalid("token", "The time to set a new password is over. Please request a new code.");
+  return invalid("token", "The time to set a new password has run out. Please request a new code.");
 }

@@ -48,7 +48,7 @@ test("the error says when the window ends, and a new window starts at zero", asy
   await expect(countTry(shop, [of("waiting")])).rejects.toMatchObject({
     code: "too-many",
     retryAfterSeconds: 14 * 60,
-    message: "Too many tries. Please wait 14\u00a0minutes and try again.",
+    message: "Too many attempts. Please wait 14\u00a0minutes and try again.",
   });
   shop.clock.advance(14 * 60_000);
   expect(await passes([of("waiting")])).toBe(true);

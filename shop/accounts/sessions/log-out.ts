@@ -10,7 +10,7 @@ type OwnersShop = Pick<Shop, "db" | "clock">;
 
 /**
  * Ends all sessions of one shopper for the owner; the password stays. Atomic. Safe to repeat.
- * @param typed the account's e-mail address
+ * @param typed the account's email address
  * @returns account id and number of sessions; undefined for an unknown address
  */
 export async function logOutShopper(

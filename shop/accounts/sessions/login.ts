@@ -47,7 +47,7 @@ export function login(shop: Shop, credentials: Credentials): Promise<SignedIn> {
         : account;
       return signIn(shop, compared, credentials);
     });
-    if (!signedIn) throw invalid("email", "The e-mail address or the password is not right.");
+    if (!signedIn) throw invalid("email", "That email and password don’t match.");
     return signedIn;
   });
 }

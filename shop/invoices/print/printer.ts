@@ -81,11 +81,11 @@ function startThread<Task>(script: URL, { longestMs, longestIdleMs, most }: Limi
 }
 
 function tooManyDrawn(): ShopError {
-  const message = "Too many documents are being made just now. Please try again in a moment.";
+  const message = "We’re making too many documents right now. Please try again in a moment.";
   return new ShopError("away", message, { retryAfterSeconds: 10 });
 }
 
 function tooLate(): ShopError {
-  const message = "The document could not be made in time. Please try again in a moment.";
+  const message = "We couldn’t make the document in time. Please try again in a moment.";
   return new ShopError("away", message, { retryAfterSeconds: 10 });
 }

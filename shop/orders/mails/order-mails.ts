@@ -15,7 +15,7 @@ import { orderMail } from "./order-mail.ts";
 
 type OrderMailOf = (shop: Shop, user: User, order: Order) => MailMessage;
 
-/** "We have your order", with the payment deadline. */
+/** "We’ve got your order", with the payment deadline. */
 export const orderPlacedMail: OrderMailOf = (shop, user, order) =>
   orderMail("order-placed", shop, user, order, {});
 

@@ -83,10 +83,10 @@ function chosenDelivery(
 ): DeliveryOption | string {
   const options = deliveryOptions(rules, now, to, goods);
   if (deliveryMethod === undefined) {
-    return cheapestOption(options) ?? "Your cart cannot be delivered to this address";
+    return cheapestOption(options) ?? "We can’t deliver your cart to this address";
   }
   const chosen = options.find(({ method }) => method === deliveryMethod);
-  return chosen ?? "This way of delivery is not offered for your cart and address";
+  return chosen ?? "This delivery option isn’t available for your cart and address";
 }
 
 type Priced = { lines: OrderLine[]; amountCents: number; delivery: DeliveryOption; address: Address };

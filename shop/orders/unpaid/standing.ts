@@ -6,7 +6,7 @@ import type { Queryable } from "../../database.ts";
 import { orderEvents, orders } from "../tables.ts";
 
 /**
- * How well the shop knows a shopper: by nothing, a proved e-mail address, or a paid order that has left the shop or is
+ * How well the shop knows a shopper: by nothing, a proved email address, or a paid order that has left the shop or is
  * over seven days old. A recent payment proves nothing: it can still be refunded.
  */
 export type Standing = "new" | "proved" | "paid";

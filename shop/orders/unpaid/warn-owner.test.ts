@@ -66,7 +66,7 @@ test("the owner's mail names a full network by its truncated address, and whethe
   for (let count = 0; count < 5; count += 1) await order(await newcomer(), 22, "105.12.3.4");
   const network = "network 105.12.3.0/24";
   const counted = (words: string) =>
-    expect.arrayContaining([{ label: "Counted", value: `shoppers ${words} a confirmed e-mail address` }]);
+    expect.arrayContaining([{ label: "Counted", value: `shoppers ${words} a confirmed email address` }]);
   expect(await warnings()).toMatchObject([
     { title: `Unpaid orders of ${network} hold much of your stock`, facts: counted("without") },
     { title: `Unpaid orders of ${network} may hold no more of your stock`, facts: counted("without") },

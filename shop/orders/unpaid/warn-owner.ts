@@ -83,7 +83,7 @@ function nameOf(holder: Holder): string {
 }
 
 function countedWords(standing: Standing): string {
-  return `shoppers ${standing === "new" ? "without" : "with"} a confirmed e-mail address`;
+  return `shoppers ${standing === "new" ? "without" : "with"} a confirmed email address`;
 }
 
 function refusalInWords(refused: BeyondCap | "orders"): string {

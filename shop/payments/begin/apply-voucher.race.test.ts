@@ -51,7 +51,7 @@ test("the same shopper in many tabs uses a voucher for one order once", async ()
   const orders = await unpaidOrders([user, user, user, user]);
   expect(await applyAll([...orders, ...orders], "ONCE")).toMatchObject({
     used: 2,
-    messages: ["You have used this voucher in another order"],
+    messages: ["You’ve already used this voucher in another order"],
   });
   const used = (await listOrders(shop.db, user, 1, 20)).filter((order) => order.voucherCode === "ONCE");
   expect(used).toHaveLength(1);

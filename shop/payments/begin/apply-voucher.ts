@@ -37,7 +37,7 @@ export async function applyVoucher(shop: Shop, user: User, orderId: number, code
       return isRemoval ? removeVoucher(tx, order) : putVoucher(shop, tx, order, code);
     }),
   );
-  if (!reduced) throw invalid("code", "There is no voucher with this code");
+  if (!reduced) throw invalid("code", "We don’t recognise this code");
   return reduced;
 }
 
@@ -68,15 +68,18 @@ async function putVoucher(
 function refuseTooLittle(shop: Shop, order: OrderRow, reduced: OrderRow): void {
   if (waysToPay(shop, reduced).length > 0 || waysToPay(shop, order).length === 0) return;
   const left = inRand(totalCents(reduced));
-  throw invalid("code", `This voucher would leave ${left} to pay, which is too little for our ways to pay`);
+  throw invalid("code", `This voucher would leave ${left} to pay, which is too little for any way to pay`);
 }
 
 async function refuseTooLate(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   if (!isPayable(order, shop.clock.now()))
-    throw new ShopError("conflict", "This order waits for no payment any more, so its price stays as it is");
+    throw new ShopError(
+      "conflict",
+      "This order is no longer waiting for a payment, so its price can’t change",
+    );
   if ((await tx.$count(payments, eq(payments.orderId, order.id))) > 0) {
     const message =
-      "A payment of this order has begun, so its price stays as it is. To use another voucher, choose “Change my order” and order again.";
+      "A payment for this order has started, so its price can’t change. To use another voucher, choose “Change my order” and order again.";
     throw new ShopError("conflict", message);
   }
 }

@@ -28,7 +28,7 @@ export async function beginPayment(
 ): Promise<{ order: OrderRow; payment: Payment }> {
   refuseIfOver(shop, order);
   if (!waysToPay(shop, order).some(({ method }) => method === gateway.method))
-    throw new ShopError("conflict", "This sum cannot be paid this way");
+    throw new ShopError("conflict", "This amount can’t be paid this way");
   const reference = gateway.transfer?.referenceOf(order.id) ?? null;
   const tries = (await paymentsFor(tx, [order])).filter(({ method }) => method === gateway.method);
   const begun = tries.find(isBegun(reference, key));
@@ -62,7 +62,7 @@ const mostOpenTries = 10;
 
 function refuseEndless(tries: Payment[], gateway: PaymentGateway): void {
   if (tries.filter(({ state }) => state === "pending").length < mostOpenTries) return;
-  const message = `Paying with ${gateway.label} was begun ${mostOpenTries} times and never ended. If you have paid, do not pay again: we mail you as soon as we know. If not, choose another way to pay, or cancel the order and place it again.`;
+  const message = `Paying with ${gateway.label} has been started ${mostOpenTries} times without finishing. If you’ve paid, please don’t pay again: we’ll email you as soon as we know. If not, choose another way to pay, or cancel the order and place it again.`;
   throw new ShopError("conflict", message);
 }
 

@@ -9,7 +9,7 @@ import type { Shop } from "../../shop.ts";
 import { paymentsFor } from "../payment.ts";
 
 /**
- * Whether the shopper is known: a proved e-mail address, or a paid order that has left the shop or is a week old
+ * Whether the shopper is known: a proved email address, or a paid order that has left the shop or is a week old
  * (`Standing`). Others could hold stock for days at no cost (docs/decisions/011).
  */
 export async function isWaitedFor(db: Queryable, now: Date, userId: number): Promise<boolean> {

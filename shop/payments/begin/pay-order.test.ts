@@ -107,7 +107,7 @@ test("an unreachable gateway is reported as text; later the same payment goes on
   const order = await buildOrder(shop, user, await buildProduct(shop));
   const begin = () => payOrder(shop, user, order.id, { method: "faraway", idempotencyKey: "1" });
   const message =
-    "Askable cannot be reached just now. Nothing was taken, and your order waits. Please try again in a moment, or choose another way to pay.";
+    "We can’t reach Askable just now. No money was taken, and we’re holding your order. Please try again in a moment, or choose another way to pay.";
   await expect(begin()).rejects.toMatchObject({ code: "away", message, errors: { method: [message] } });
   await expect(begin()).rejects.toMatchObject({ code: "away" });
   isAway = false;

@@ -41,7 +41,7 @@ export async function payOrder(
   if (!returnPath) throw invalid("return_url", "must be a path of this shop");
   const gateway = shop.gateways.get(input.method);
   if (!gateway && input.method !== nothingToPay.method)
-    throw invalid("method", "This way to pay is not offered");
+    throw invalid("method", "This way to pay isn’t available");
   const begun = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.userId !== user.id) throw notFound("Order");
@@ -90,6 +90,6 @@ function begin(
 function gatewayAway(shop: Shop, { method, label }: PaymentGateway, paymentId: number, error: unknown) {
   shop.log.warn("A payment could not begin at its gateway", { method, paymentId, error });
   const wayOn = shop.gateways.size > 1 ? ", or choose another way to pay" : "";
-  const message = `${label} cannot be reached just now. Nothing was taken, and your order waits. Please try again in a moment${wayOn}.`;
+  const message = `We can’t reach ${label} just now. No money was taken, and we’re holding your order. Please try again in a moment${wayOn}.`;
   return new ShopError("away", message, { errors: { method: [message] }, retryAfterSeconds: 10 });
 }

@@ -16,7 +16,7 @@ test.for<[string, string]>([
   ["a backslash", "\\"],
   ["a hidden character", "NO\u0000SUCH"],
 ])("a code of %s is answered in words", async ([, code], { anyOrder }) => {
-  await expect(anyOrder.apply(code)).rejects.toMatchObject(refused("There is no voucher with this code"));
+  await expect(anyOrder.apply(code)).rejects.toMatchObject(refused("We don’t recognise this code"));
 });
 
 test.for(["", " \n", "\u0000", "\ud83d"])(
@@ -38,6 +38,6 @@ test("a code is found in any spelling", async ({ shop, buildUnpaid }) => {
 test("a refused voucher leaves the one that is used", async ({ shop, buildVoucher, buildUnpaid }) => {
   const { user, order, apply } = await buildUnpaid();
   await apply(await buildVoucher());
-  await expect(apply("NOSUCH")).rejects.toMatchObject(refused("There is no voucher with this code"));
+  await expect(apply("NOSUCH")).rejects.toMatchObject(refused("We don’t recognise this code"));
   expect(await findOrder(shop.db, user, order.id)).toMatchObject({ discountCents: 20_00 });
 });

@@ -14,7 +14,7 @@ test("an order's own use does not count against it, and a cancelled order gives 
   await apply(once);
   const second = await buildUnpaid(user);
   await expect(second.apply(once)).rejects.toMatchObject(
-    refused("You have used this voucher in another order"),
+    refused("You’ve already used this voucher in another order"),
   );
   const stranger = await buildUnpaid();
   await expect(stranger.apply(once)).rejects.toMatchObject(refused("This voucher has been used up"));

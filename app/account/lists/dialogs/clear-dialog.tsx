@@ -17,13 +17,13 @@ export function ClearDialog({ open, list, book, onClose }: ClearDialogProps) {
     const cleared = await attempt(() => book.change(() => clearList(list.id)));
     if (!cleared) return;
     onClose();
-    flash({ message: `${list.name} is empty` });
+    flash({ message: `${list.name} cleared` });
   }
   return (
     <Dialog open={open} onClose={onClose} label={`Clear ${list.name}?`} maxWidth="sm" dismissible={!isBusy}>
       <p>
-        {list.product_count === 1 ? "1 product goes" : `All ${countProducts(list.product_count)} go`} out of
-        it. The list itself stays.
+        This removes {list.product_count === 1 ? "1 product" : `all ${countProducts(list.product_count)}`}.
+        The list itself stays.
       </p>
       <div className="list-form-ways mt-6">
         <Button color="danger" loading={isBusy} onClick={clear}>

@@ -37,9 +37,9 @@ export function MoveDialog({ product, list, book, onLeave, onClose }: MoveDialog
     );
     if (!moved) return;
     flash({
-      message: `${product.name} is in ${to.name} now`,
+      message: `${product.name} moved to ${to.name}`,
       subject: product.name,
-      action: { label: "See the list", to: listPath(to) },
+      action: { label: "View list", to: listPath(to) },
     });
   }
   return (
@@ -65,7 +65,7 @@ export function MoveDialog({ product, list, book, onLeave, onClose }: MoveDialog
           </li>
         ))}
       </ul>
-      <h3 className="list-move-new">{others.length > 0 ? "Or into a new list" : "Into a new list"}</h3>
+      <h3 className="list-move-new">{others.length > 0 ? "Or create a new list" : "To a new list"}</h3>
       <NameForm
         words="Create and move"
         onName={async (name) => move(await book.change(() => createList(name)))}

@@ -20,21 +20,19 @@ export function ShareDialog({ open, list, book, onClose }: ShareDialogProps) {
   async function withdraw() {
     if (!(await change(stopSharing))) return;
     onClose();
-    flash({ message: `${list.name} is yours alone again` });
+    flash({ message: `${list.name} is private again` });
   }
   return (
     <Dialog open={open} onClose={onClose} label={`Share ${list.name}`} maxWidth="md">
       <p className="text-muted">
-        Whoever has the link sees what is in this list and can buy it. They cannot change the list, and they
-        do not see who you are.
+        Anyone with the link can see this list and buy from it. They can’t change it or see who you are.
       </p>
       {list.share_url ? (
         <>
           <ShareLinkBox name={list.name} url={list.share_url} />
           <div className="share-end">
             <p className="text-muted">
-              When you stop sharing, the link is dead at once for everybody who has it. Sharing again makes
-              another link.
+              If you stop sharing, the link stops working for everyone. Sharing again makes a new link.
             </p>
             <Button type="text" color="danger" loading={isBusy} onClick={withdraw}>
               Stop sharing
@@ -45,7 +43,7 @@ export function ShareDialog({ open, list, book, onClose }: ShareDialogProps) {
         <div className="list-form-ways mt-6">
           <Button loading={isBusy} onClick={() => change(shareList)}>
             <Icon name="share" color="current" />
-            Make a link
+            Create link
           </Button>
         </div>
       )}
@@ -72,8 +70,8 @@ function ShareLinkBox({ name, url }: { name: string; url: string }) {
     };
     if (await copyText(url, select)) {
       trackShare("link");
-      flash({ message: "The link is copied" });
-    } else flash({ message: "Copy the marked link", messageStyle: "info" });
+      flash({ message: "Link copied" });
+    } else flash({ message: "Copy the selected link", messageStyle: "info" });
   }
   function handOn() {
     navigator.share({ title: name, url }).then(
@@ -85,14 +83,14 @@ function ShareLinkBox({ name, url }: { name: string; url: string }) {
     <div className="share-box">
       <div className="field">
         <div className="field-head">
-          <label htmlFor={id}>Link to the list</label>
+          <label htmlFor={id}>Link to this list</label>
         </div>
         <div className="field-box">
           <input id={id} ref={field} readOnly value={url} onFocus={selectAll} />
         </div>
       </div>
       <div className="share-ways">
-        <Button onClick={copy}>Copy the link</Button>
+        <Button onClick={copy}>Copy link</Button>
         <a
           className="button button-outlined button-primary"
           href={`https://wa.me/?text=${encodeURIComponent(`${name}\n${url}`)}`}
@@ -103,7 +101,7 @@ function ShareLinkBox({ name, url }: { name: string; url: string }) {
         </a>
         {canHandOn && (
           <Button type="outlined" onClick={handOn}>
-            More ways
+            More options
           </Button>
         )}
       </div>

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   const { name, amount, page, token } = loaderData;
   return pageMeta(matches, {
     title: name,
-    description: `A list of ${countProducts(page.total)} for ${price(amount)} together, shared with you.`,
+    description: `A list of ${countProducts(page.total)} for ${price(amount)} in total, shared with you.`,
     address: `/shared-lists/${token}`,
     isListed: false,
   });
@@ -45,17 +45,17 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
         <p>This list was shared with you</p>
         <h1 className="page-title">{name}</h1>
         <p>
-          {first.total === 0 ? "Nothing in it yet" : countProducts(first.total)}
+          {first.total === 0 ? "Nothing here yet" : countProducts(first.total)}
           {first.total > 0 && (
             <>
               {" · "}
-              <strong className="text-ink">{price(amount)}</strong> together
+              <strong className="text-ink">{price(amount)}</strong> in total
             </>
           )}
         </p>
       </div>
       {first.total === 0 ? (
-        <NothingHere title="Nothing in this list yet" text="What is added to it shows here." />
+        <NothingHere title="Nothing in this list yet" text="Anything added to it will show here." />
       ) : (
         <>
           <h2 className="sr-only">Products</h2>
@@ -82,8 +82,8 @@ function LinkIsOver() {
       <p className="error-code">404</p>
       <h1 className="page-title">This link is no longer valid</h1>
       <p className="error-text">
-        Whoever shared the list with you may have withdrawn it. Ask for a new link, or look around: everything
-        we sell is still here.
+        The person who shared this list may have stopped sharing it. Ask them for a new link, or have a look
+        around the shop.
       </p>
       <WaysOn />
     </div>

@@ -43,7 +43,7 @@ export function DeliveryPromise({ product, delivery }: DeliveryPromiseProps) {
           <span>
             {product.no_return
               ? noReturnWords(product.no_return)
-              : "Change your mind within seven days of getting it."}{" "}
+              : "Changed your mind? Return it within 7 days."}{" "}
             <Link className="link" to="/help/return-and-refund-policy">
               Returns
             </Link>
@@ -66,7 +66,7 @@ function Courier({ answer }: { answer: DeliveryAnswer | null }) {
         {courier && (
           <>
             Arrives {datesOf(courier)}
-            {where ? ". " : " in the main centres. "}
+            {where ? ". " : " in main centres. "}
           </>
         )}
         {freeWords(courier, prices)}
@@ -78,7 +78,7 @@ function Courier({ answer }: { answer: DeliveryAnswer | null }) {
 /** Null for free delivery, and where there is no free delivery. */
 function freeWords(courier: Option | undefined, prices: DeliveryPrices | null): string | null {
   const limit = courier?.free_up_to_grams ?? null;
-  if (limit !== null) return `Too heavy for free delivery, which goes up to ${kilograms(limit)}.`;
+  if (limit !== null) return `Too heavy for free delivery (up to ${kilograms(limit)}).`;
   if (courier?.missing_to_free === "0.00" || !prices?.freeFrom) return null;
   return `Free from ${prices.freeFrom}${prices.freeUpTo ? `, up to ${prices.freeUpTo}` : ""}.`;
 }

@@ -91,7 +91,12 @@ export function ZoomDialog({ images, first, smaller, tint, name, onClose }: Zoom
       </ul>
       {images.length > 1 && (
         <div className="zoom-ways">
-          <button type="button" className="icon-button" aria-label="Picture before" onClick={() => turn(-1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Previous picture"
+            onClick={() => turn(-1)}
+          >
             <Icon name="chevron-left" size={24} color="current" />
           </button>
           <button type="button" className="icon-button" aria-label="Next picture" onClick={() => turn(1)}>
