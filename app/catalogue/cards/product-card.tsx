@@ -11,7 +11,10 @@ import { type Image, Tile } from "../../ui/pictures/tile.tsx";
 import { Price, Saving } from "./price-tag.tsx";
 import { cardStockWords } from "./stock-words.ts";
 
-const gridSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
+const gridSizes = "(min-width: 80rem) 180px, (min-width: 37.5rem) 15vw, 30vw";
+
+/** A card of a phone shows as many letters in two lines. */
+const longName = 48;
 
 type ProductCardProps = {
   product: CardProduct;
@@ -35,7 +38,7 @@ export function ProductCard({ product, tint, sizes = gridSizes, eager, isBrief }
     >
       <Tile image={product.image} tint={tint} name={product.name} sizes={sizes} eager={eager} />
       {product.brand && <p className="product-card-brand">{titleCase(product.brand.name)}</p>}
-      <h3 className="product-card-name">
+      <h3 className={`product-card-name ${product.name.length > longName ? "product-card-name-long" : ""}`}>
         <Link to={variantPath(product)}>
           {bindUnits(product.name)}
           {images.length > 0 && <MorePictures images={images} tint={tint} sizes={sizes} />}
