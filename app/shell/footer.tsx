@@ -5,6 +5,7 @@ import { dealsPath } from "../client/shop/listing-path.ts";
 import type { Site } from "../client/shop/site.ts";
 import { useSite } from "../client/shop/use-site.ts";
 import { WordMark } from "../ui/word-mark.tsx";
+import { DataUse } from "./data-use/data-use.tsx";
 
 const columnsOf = (shopName: string) => [
   {
@@ -71,6 +72,7 @@ export function Footer() {
             </p>
             <p>Open source, made for South Africa.</p>
           </div>
+          <DataUse />
         </div>
       </div>
     </footer>
