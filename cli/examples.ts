@@ -28,6 +28,7 @@ export const examples: Record<string, string> = {
   "products rename": 'products rename UM-FLI-48 "Firelighters, 48"',
   "products hide": "products hide UM-FLI-48",
   "products show": "products show UM-FLI-48",
+  "products pin": "products pin UM-FLI-48 --place 1",
   "products no-return": "products no-return DU-BOT --reason hygiene",
   "products list": "products list --hidden",
   "sales set": "sales set UM-FLI-48 --price 39.99 --until 2026-12-24",

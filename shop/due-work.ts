@@ -13,6 +13,7 @@ import type { MailMessage, MailWords, WrittenMail } from "./mail-message.ts";
 import { wordsOf } from "./mail-words/mail-words.ts";
 import { forgetOldNotices } from "./notices/forget-notices.ts";
 import { sendNotices } from "./notices/send-notices.ts";
+import { countDemand } from "./orders/demand/count-demand.ts";
 import { expireOrders } from "./orders/expiry/expire-orders.ts";
 import { picturesInOrders } from "./orders/queries/pictures-in-orders.ts";
 import { tellOfGivenUp } from "./owner-mails/given-up.ts";
@@ -130,6 +131,7 @@ const regularWork: RegularWork[] = [
     // Stock or the catalogue changed.
     soonAfter: ({ search }) => search,
   },
+  { act: countDemand, everyMs: 3_600_000, failure: "What sells could not be counted" },
   { act: clearEnded, everyMs: 600_000, failure: "Expired rows could not be deleted" },
   { act: clearDeletedLists, everyMs: 600_000, failure: "Deleted lists could not be erased" },
   { act: eraseAccounts, everyMs: 600_000, failure: "Accounts could not be removed" },

@@ -4,8 +4,9 @@ import { Icon } from "../../widgets/icon.tsx";
 import { titleCase } from "../../words/text/title-case.ts";
 import { departmentRow } from "../client/shop/department-limits.ts";
 import type { Department } from "../client/shop/layout-data.ts";
-import { categoryPath } from "../client/shop/listing-path.ts";
+import { categoryPath, dealsPath } from "../client/shop/listing-path.ts";
 import { useCloseOnLeave } from "../ui/close-on-leave.ts";
+import { DeliverTo } from "./deliver-to.tsx";
 
 /** A row of departments on wide screens, and a panel with subcategories. */
 export function DepartmentNavigation({ departments }: { departments: Department[] }) {
@@ -35,7 +36,13 @@ export function DepartmentNavigation({ departments }: { departments: Department[
               </Link>
             </li>
           ))}
+          <li>
+            <Link className="department" to={dealsPath}>
+              Deals
+            </Link>
+          </li>
         </ul>
+        <DeliverTo />
       </div>
     </nav>
   );

@@ -6,7 +6,7 @@ import { SearchBox } from "../catalogue/search/search-box.tsx";
 import { useAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { useSession } from "../client/session.tsx";
 import type { Department } from "../client/shop/layout-data.ts";
-import { categoryPath } from "../client/shop/listing-path.ts";
+import { categoryPath, dealsPath } from "../client/shop/listing-path.ts";
 import { useCloseOnLeave } from "../ui/close-on-leave.ts";
 import { HomeLink } from "../ui/word-mark.tsx";
 import { DepartmentNavigation } from "./department-navigation.tsx";
@@ -50,6 +50,7 @@ function PhoneMenu({ departments }: { departments: Department[] }) {
           <DepartmentLinks departments={departments.slice(0, mostInMenu)} />
           <MoreDepartments departments={departments.slice(mostInMenu)} />
           <MenuLink to="/search" label="All products" />
+          <MenuLink to={dealsPath} label="Deals" />
           <MenuLink to="/brands" label="Brands" />
           <MenuLink to="/product-lists" label="My lists" />
           <MenuLink to="/orders" label="My orders" />

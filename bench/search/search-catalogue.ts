@@ -80,6 +80,8 @@ function documentOf(product: FeedProduct, familyId: number, shelves: Taxonomy): 
     savingsCents: product.regularPriceCents - product.priceCents,
     inStock: product.onHand > 0,
     hasPicture: false,
+    pin: null,
+    unitsSold: 0,
     createdAt: new Date(0),
   };
 }

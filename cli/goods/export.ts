@@ -18,7 +18,7 @@ const words = {
   description: "Write all products to a CSV file, in the format of the import.",
   help: `
 The file has the columns of Google's product data, and the shop's own: quantity (stock on hand), visibility (published
-or hidden), variant_option, vat_rate and no_return. All rows are of one moment, while the shop continues to sell.
+or hidden), variant_option, vat_rate, no_return and pin. All rows are of one moment, while the shop continues to sell.
 Importing the file changes nothing here, and creates the same catalogue in another shop.
 
 Without a file the export is printed. A name that ends in .gz makes a compressed file. An existing file is replaced once

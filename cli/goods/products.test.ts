@@ -89,6 +89,13 @@ test("the owner leaves products and categories out of the seven-day return, for 
     complaints: expect.stringContaining("food, hygiene, perishable"),
   });
 
+  const pinned = await products("pin", "CUP", "--place", "2");
+  expect(pinned.output).toMatch(/^CUP\/BLUE: pinned at place 2$/m);
+  expect((await products("pin", "CUP/BLUE", "--place", "2")).output).toBe(
+    "CUP/BLUE: pinned at place 2, as before\n",
+  );
+  expect(await products("pin", "MUG", "--place", "0")).toMatchObject({ exitCode: 2 });
+
   await buildCategory(shop, "pantry");
   const categories = (...args: string[]) => spaza(shop.database, "categories", ...args);
   expect((await categories("no-return", "Pantry", "--reason", "food")).exitCode).toBe(0);

@@ -1,5 +1,6 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import { setHidden } from "../../shop/availability/hide-products.ts";
+import { isPin, mostPin, pinProducts } from "../../shop/catalogue/demand/pin-products.ts";
 import { hiddenProductsFrom, type OwnersProduct } from "../../shop/catalogue/products/by-sku.ts";
 import { renameProduct } from "../../shop/catalogue/products/rename-product.ts";
 import { setProductsNoReturn } from "../../shop/catalogue/returns/set-no-return.ts";
@@ -24,7 +25,8 @@ import { saleAsJson, saleInWords } from "./sale-in-words.ts";
 const words = {
   name: "products",
   needsShop: true as const,
-  description: "Change prices and names of products, hide them, and exclude them from the seven-day return.",
+  description:
+    "Change prices and names of products, pin and hide them, and exclude them from the seven-day return.",
   help: `
 A SKU is a product's or an option's; the SKU of a family means all its options.
 
@@ -40,12 +42,17 @@ An import shows or hides a product if its row has changed and has "published" or
 With a file without that column hidden products stay hidden.
 ${noReturnHelp}
 
+Listings without a search term begin with products in stock that are pinned, by their place; the others follow by what
+was sold in the last 90 days, counted every hour, then the newest. Sections begin with the products picked for them.
+
 Examples:
   $ npx spaza products price UM-FLI-48 99.00
   $ npx spaza products price UM-FLI-48 99.00 --was 129.00
   $ npx spaza products rename UM-FLI-48 "Firelighters, 48"
   $ npx spaza products hide UM-FLI-48 SW-BIL-01
   $ npx spaza products show UM-FLI-48
+  $ npx spaza products pin UM-FLI-48 --place 1
+  $ npx spaza products pin UM-FLI-48 --place none
   $ npx spaza products list --hidden
   $ npx spaza products no-return DU-BOT --reason hygiene`,
 };
@@ -53,6 +60,7 @@ Examples:
 const usualMost = 100;
 
 type PriceFlags = JsonFlag & { was?: number };
+type PinFlags = JsonFlag & { place: number | null };
 type ListFlags = JsonFlag & { hidden: true; after: string; most: number };
 
 export function productsCommand(environment: Environment): Command {
@@ -84,6 +92,13 @@ export function productsCommand(environment: Environment): Command {
     .argument("<skus...>", "of products, options or families")
     .option("--json", "print them as JSON")
     .action((skus: string[], flags: JsonFlag) => act((shop) => set(shop, skus, false, flags)));
+  command
+    .command("pin")
+    .description("put products at the front of listings")
+    .argument("<skus...>", "of products, options or families")
+    .requiredOption("--place <number>", `1 is the first, ${mostPin} the last; none unpins`, readPlace)
+    .option("--json", "print them as JSON")
+    .action((skus: string[], flags: PinFlags) => act((shop) => pin(shop, skus, flags)));
   command
     .command("no-return")
     .description("exclude them from the seven-day return, or include them again")
@@ -145,6 +160,27 @@ async function set(shop: OwnersShop, skus: string[], isHidden: boolean, flags: J
   print(
     flags,
     done.products.map((product) => ({ ...jsonOf(product), hidden: isHidden })),
+    lines.join("\n"),
+  );
+  return 0;
+}
+
+function readPlace(text: string): number | null {
+  if (text !== "none" && !isPin(text))
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostPin}, or none.`);
+  return text === "none" ? null : Number(text);
+}
+
+async function pin(shop: OwnersShop, skus: string[], { place, ...flags }: PinFlags): Promise<ExitCode> {
+  const done = await pinProducts(shop, shop.actor, [...new Set(skus)], place);
+  if (!done.ok) return refuse(done.problem);
+  const now = place === null ? "not pinned" : `pinned at place ${place}`;
+  const lines = done.named.map(
+    (product) => `${product.sku}: ${now}${done.changed.includes(product) ? "" : ", as before"}`,
+  );
+  print(
+    flags,
+    done.named.map(({ sku }) => ({ sku, pin: place })),
     lines.join("\n"),
   );
   return 0;

@@ -21,7 +21,7 @@ export const contentSections: DemoContentSection[] = [
   {
     name: "Load-shedding essentials",
     text: "Lights on, kettle hot. Whatever stage we’re on.",
-    products: ["UM-GAS-02", "KB-TEA", "UM-CYL", "RV-TNK"],
+    products: ["KB-TEA", "IS-TOR-900", "VV-PWB", "KS-RAD-01", "IS-BUL", "OR-CAN-06"],
     rule: { categories: ["lamps & torches", "batteries & solar"] },
   },
   {

@@ -8,6 +8,7 @@ import { importCatalogue } from "../../shop/imports/import-catalogue.ts";
 import { dueCount } from "../../shop/pictures/pictures-report.ts";
 import { test as shopTest } from "../../shop/testing/test-shop.ts";
 import { contentSections, newThisWeek } from "../catalogue/content-sections.ts";
+import { frontRow } from "../catalogue/front-row.ts";
 import { readProductFile } from "../catalogue/products.ts";
 import { demoPictures } from "../demo.ts";
 import { familiesOf, readDemoProducts } from "../testing/demo-products.ts";
@@ -66,6 +67,20 @@ test("each product shows the drawings that its row names, and none is fetched", 
 test("the home page has the demo's sections alone", async ({ shop }) => {
   const names = (await listContentSections(shop.db)).map(({ name }) => name);
   expect(names).toEqual(contentSections.map(({ name }) => name));
+});
+
+test("each department begins with its front row", async ({ shop }) => {
+  const { categories: all } = await shop.search.taxonomy();
+  for (const row of frontRow) {
+    const [lead] = await productsWithSkus(shop.db, row.slice(0, 1));
+    const family = await availableFamily(shop.db, lead?.id ?? 0);
+    const below = all.find(({ id }) => id === family?.members[0]?.categoryId);
+    const categoryId = below?.parentId ?? below?.id ?? 0;
+    const { productIds } = await shop.search.find({ categoryId }, { page: 1, perPage: row.length });
+    const shown = await Promise.all(productIds.map((id) => availableFamily(shop.db, id)));
+    const skus = shown.map((each) => each?.parent?.sku ?? each?.members[0]?.sku);
+    expect(skus).toEqual(row);
+  }
 });
 
 test("a second start adds nothing, and the file imported once more changes nothing", async ({ shop }) => {

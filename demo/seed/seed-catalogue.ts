@@ -1,12 +1,14 @@
 import { addBrand, addCategory, addContentSection } from "../../shop/catalogue/add.ts";
 import { listBrands } from "../../shop/catalogue/brands/brands.ts";
 import { announceChange } from "../../shop/catalogue/changes/changes.ts";
+import { pinProducts } from "../../shop/catalogue/demand/pin-products.ts";
 import { pickProducts } from "../../shop/catalogue/sections/fill-section.ts";
 import type { Transaction } from "../../shop/database.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { brands } from "../catalogue/brands.ts";
 import { categories } from "../catalogue/categories.ts";
 import { contentSections } from "../catalogue/content-sections.ts";
+import { frontRow } from "../catalogue/front-row.ts";
 import type { DemoContentSection } from "../catalogue/types.ts";
 import { pictureKey } from "../pictures/picture-key.ts";
 import { importProducts } from "./import-products.ts";
@@ -28,9 +30,20 @@ export async function seedCatalogue({ db, clock }: Pick<Shop, "db" | "clock">): 
     const count = await importProducts(shop, demo);
     for (const { name, products } of contentSections)
       if (products) await pickProducts(shop, demo, known(sectionIds, name), products);
+    await pinFrontRow(shop);
     await announceChange(tx, { everything: true });
     return count;
   });
+}
+
+/** Departments take turns in listings of several. */
+async function pinFrontRow(shop: Pick<Shop, "db" | "clock">): Promise<void> {
+  const longest = Math.max(...frontRow.map(({ length }) => length));
+  for (let place = 1; place <= longest; place += 1) {
+    const skus = frontRow.flatMap((department) => department[place - 1] ?? []);
+    const pinned = await pinProducts(shop, demo, skus, place);
+    if (!pinned.ok) throw new Error(pinned.problem);
+  }
 }
 
 async function seedBrands(tx: Transaction): Promise<Ids> {

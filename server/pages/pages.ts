@@ -20,6 +20,8 @@ import { personalPages } from "./personal-pages.ts";
 export type Site = {
   shopName: string;
   tagline: string | null;
+  /** Of the seller, as registered. */
+  registeredName: string | null;
   /** The name is shown without one. */
   logo: { src: string; srcDark: string | null; width: number; height: number } | null;
   phone: string | null;

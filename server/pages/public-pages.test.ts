@@ -20,7 +20,13 @@ beforeAll(async () => {
   const shop = await openTestShop();
   feeds = openFeeds(shop, join(folder, "feeds"));
   site = await openBuiltSite(shop, {
-    settings: { shopName: "Kasi Corner", origin, ways: [{ method: "ozow", label: "Ozow" }] },
+    settings: {
+      shopName: "Kasi Corner",
+      registeredName: "Kasi Corner Trading (Pty) Ltd",
+      phone: "021 555 0143",
+      origin,
+      ways: [{ method: "ozow", label: "Ozow" }],
+    },
     parts: { feeds, pictures: openPictures({ dataDir: folder, sources: [await demoPictures(folder)] }) },
   });
   await seedCatalogue(shop);
@@ -209,4 +215,12 @@ test("the home page names the ways to pay that this shop has", async () => {
   const html = await textOf("/");
   expect(html).toContain("Pay by instant EFT");
   expect(html).toContain("You pay on Ozow’s secure page");
+});
+
+test("the footer names the seller, how to reach it and how to pay", async () => {
+  const [, footer = ""] = /<footer(.*)<\/footer>/s.exec(decoded(await textOf("/about"))) ?? [];
+  const text = footer.replaceAll(/<!-- -->/g, "");
+  expect(text).toContain(`© ${new Date().getFullYear()} Kasi Corner Trading (Pty) Ltd.`);
+  expect(text).toMatch(/<a href="tel:\+27215550143"/);
+  expect(text).toMatch(/aria-label="Ways to pay"><li>instant EFT<\/li>/);
 });

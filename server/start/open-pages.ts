@@ -46,6 +46,7 @@ function siteOf(config: Config, gateways: PaymentGateway[], buildId: string): Si
   return {
     shopName: name,
     tagline,
+    registeredName: particulars.registeredName,
     logo: logo && { src: logo.src, srcDark: logoDark?.src ?? null, width: logo.width, height: logo.height },
     phone: particulars.phone,
     whatsapp: particulars.whatsapp,

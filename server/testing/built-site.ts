@@ -8,6 +8,7 @@ import { openBuiltPages, type Site } from "../pages/pages.ts";
 export const plainSite: Site = {
   shopName: "Spaza",
   tagline: null,
+  registeredName: null,
   logo: null,
   phone: null,
   whatsapp: null,

@@ -95,6 +95,8 @@ export const products = pgTable(
     vatRatePercent: smallint("vat_rate_percent").notNull().default(15),
     /** For a parent, applies to all its variants. */
     noReturn: text("no_return").$type<NoReturnReason>(),
+    /** Place of the owner's choice at the front of listings, 1 first; null for none. A family takes its variants' best. */
+    pin: smallint(),
     weightGrams: integer("weight_grams"),
     /** Parcel size, for couriers; null when unknown. */
     lengthMm: integer("length_mm"),
@@ -117,9 +119,19 @@ export const products = pgTable(
       "price_positive",
       sql`${table.priceCents} > 0 and ${table.regularPriceCents} >= ${table.priceCents}`,
     ),
+    check("pin_positive", sql`${table.pin} > 0`),
     check("only_variants_have_parents", sql`(${table.kind} = 'variant') = (${table.parentId} is not null)`),
   ],
 );
+
+/** How many of a family were sold lately (`shop/orders/demand/`); families without sales have no row. */
+export const familyDemand = pgTable("family_demand", {
+  /** A single product or a parent. */
+  familyId: integer("family_id")
+    .primaryKey()
+    .references(() => products.id, { onDelete: "cascade" }),
+  unitsSold: integer("units_sold").notNull(),
+});
 
 export const contentSectionProducts = pgTable(
   "content_section_products",

@@ -69,6 +69,7 @@ const anyRow = fc.record({
   shipping_height: fc.constantFrom("", "1 in", "10 m"),
   vat_rate: fc.constantFrom("", "0", "15"),
   no_return: fc.constantFrom("", "none", "food", "made-to-order"),
+  pin: fc.constantFrom("", "0", "7", "999"),
 });
 
 test("importing an export changes nothing here and rebuilds the same catalogue elsewhere", async ({

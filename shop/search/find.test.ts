@@ -171,6 +171,25 @@ test.each([
   expect((await find({}, { sortBy, page: 1, perPage: 20 })).productIds).toEqual(ids);
 });
 
+test("without a term what is in stock comes first, then pins, then what sells, then the newest", async () => {
+  const day = (date: string) => ({ createdAt: new Date(date) });
+  const { find } = searchAmong([
+    buildDocument({ familyId: 1, unitsSold: 90, inStock: false, pin: 1 }),
+    buildDocument({ familyId: 2, ...day("2026-01-01") }),
+    buildDocument({ familyId: 3, ...day("2026-02-01") }),
+    buildDocument({ familyId: 4, unitsSold: 3, ...day("2025-01-01") }),
+    buildDocument({ familyId: 5, unitsSold: 5_000_000 }),
+    buildDocument({ familyId: 6, pin: 999 }),
+    buildDocument({ familyId: 7, pin: 2, unitsSold: 1 }),
+    buildDocument({ familyId: 8, pin: 2, unitsSold: 2 }),
+  ]);
+  const query = { page: 1, perPage: 20 };
+  const all = [8, 7, 6, 5, 4, 3, 2, 1];
+  expect((await find({}, query)).productIds).toEqual(all);
+  expect((await find({}, { ...query, perPage: 3, page: 2 })).productIds).toEqual([5, 4, 3]);
+  expect((await find({ categoryId: 1 }, { ...query, sortBy: "relevance" })).productIds).toEqual(all);
+});
+
 test("pages have no gaps or repetitions, and end", async () => {
   const { find } = searchAmong(
     Array.from({ length: 1_250 }, (_, at) => buildDocument({ priceCents: at % 7 })),

@@ -31,11 +31,19 @@ export function documentReader(db: Queryable, directory: Directory): ReadDocumen
           ...facts,
           brandName: brandNames.get(face.brandId ?? 0) ?? "",
           sectionIds: sectionsOf(facts),
+          pin: pinOf(family),
+          unitsSold: face.unitsSold,
           ...wordsOf(head, family),
         },
       ];
     });
   };
+}
+
+/** The best of its variants. */
+function pinOf(family: FamilyProduct[]): number | null {
+  const pins = family.flatMap(({ pin }) => pin ?? []);
+  return pins.length > 0 ? Math.min(...pins) : null;
 }
 
 function buyable(family: FamilyProduct[], stock: Map<number, number>) {

@@ -88,6 +88,8 @@ function listed(index: SearchIndex, familyId: number) {
     savingsCents: index.savingsCents[position],
     inStock: index.inStock[position],
     createdAt: index.createdAt[position],
+    pin: index.pins[position],
+    unitsSold: index.unitsSold[position],
     textDigest: index.textDigests[position],
     sectionIds: [
       ...index.sectionIds.subarray(index.sectionStarts[position], index.sectionStarts[position + 1]),

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Card } from "../../../widgets/card.tsx";
 import { Icon } from "../../../widgets/icon.tsx";
-import { day } from "../../../words/dates/date.ts";
 import { variantPath } from "../../../words/paths/product-path.ts";
 import { bindUnits } from "../../../words/text/bind-units.ts";
 import { titleCase } from "../../../words/text/title-case.ts";
@@ -12,14 +11,23 @@ import { type Image, Tile } from "../../ui/pictures/tile.tsx";
 import { Price, Saving } from "./price-tag.tsx";
 import { cardStockWords } from "./stock-words.ts";
 
-const gridSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
+const gridSizes = "(min-width: 80rem) 180px, (min-width: 37.5rem) 15vw, 30vw";
 
-type ProductCardProps = { product: CardProduct; tint: string; sizes?: string; eager?: boolean };
+/** A card of a phone shows as many letters in two lines. */
+const longName = 48;
+
+type ProductCardProps = {
+  product: CardProduct;
+  tint: string;
+  sizes?: string;
+  eager?: boolean;
+  isBrief?: boolean;
+};
 
 /** A product in a grid or rail. Its five subgrid rows align with those of its neighbours. */
-export function ProductCard({ product, tint, sizes = gridSizes, eager }: ProductCardProps) {
+export function ProductCard({ product, tint, sizes = gridSizes, eager, isBrief }: ProductCardProps) {
   const { state, words } = cardStockWords(product);
-  const { images = [], badges = [], delivery_estimate: arrival, facts = [] } = product;
+  const { images = [], badges = [], facts = [] } = product;
   const hasChoice = product.variant_count > 1;
   return (
     <Card
@@ -30,7 +38,7 @@ export function ProductCard({ product, tint, sizes = gridSizes, eager }: Product
     >
       <Tile image={product.image} tint={tint} name={product.name} sizes={sizes} eager={eager} />
       {product.brand && <p className="product-card-brand">{titleCase(product.brand.name)}</p>}
-      <h3 className="product-card-name">
+      <h3 className={`product-card-name ${product.name.length > longName ? "product-card-name-long" : ""}`}>
         <Link to={variantPath(product)}>
           {bindUnits(product.name)}
           {images.length > 0 && <MorePictures images={images} tint={tint} sizes={sizes} />}
@@ -40,8 +48,7 @@ export function ProductCard({ product, tint, sizes = gridSizes, eager }: Product
       <div className="product-card-facts">
         <Saving product={product} />
         {state !== "ok" && <p className={`stock stock-${state}`}>{words}</p>}
-        {arrival && <p className="product-card-fact">Arrives by {day(arrival.latest)}</p>}
-        {hasChoice && <p className="product-card-fact">{product.variant_count} options</p>}
+        {hasChoice && !isBrief && <p className="product-card-fact">{product.variant_count} options</p>}
         {facts.map((fact) => (
           <p key={fact} className="product-card-fact">
             {fact}

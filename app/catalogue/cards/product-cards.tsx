@@ -8,13 +8,21 @@ type ProductCardsProps = {
   sizes?: string;
   /** Number of cards above the fold. */
   eager?: number;
+  /** In a rail every line that one card has is empty space below the others. */
+  isBrief?: boolean;
 };
 
-export function ProductCards({ products, sizes, eager = 0 }: ProductCardsProps) {
+export function ProductCards({ products, sizes, eager = 0, isBrief }: ProductCardsProps) {
   const tints = tintsApart(products);
   return products.map((product, position) => (
     <li key={product.id}>
-      <ProductCard product={product} tint={tints[position] ?? ""} sizes={sizes} eager={position < eager} />
+      <ProductCard
+        product={product}
+        tint={tints[position] ?? ""}
+        sizes={sizes}
+        eager={position < eager}
+        isBrief={isBrief}
+      />
     </li>
   ));
 }

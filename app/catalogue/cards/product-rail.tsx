@@ -33,7 +33,7 @@ export function ProductRail({ title, text, products, all }: ProductRailProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on it the arrow keys scroll it */}
       <ul className="rail" ref={rail} tabIndex={0} aria-label={title}>
-        <ProductCards products={products} sizes={cardSizes} />
+        <ProductCards products={products} sizes={cardSizes} isBrief />
       </ul>
     </section>
   );

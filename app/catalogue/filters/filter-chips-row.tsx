@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../widgets/icon.tsx";
 import type { Chip } from "./filter-chips.ts";
@@ -10,17 +11,20 @@ type FilterChipsProps = {
   cleared: URLSearchParams;
   /** A chosen chip disappears: moves the focus elsewhere. */
   onChosen: () => void;
+  /** Other pills, between what is applied and what is offered. */
+  children?: ReactNode;
 };
 
-export function FilterChips({ pathname, applied, offered, cleared, onChosen }: FilterChipsProps) {
+/** One row that scrolls sideways on phones, so that the products begin on the first screen. */
+export function FilterChips({ pathname, applied, offered, cleared, onChosen, children }: FilterChipsProps) {
   const link = (query: URLSearchParams) => ({
     to: addressOf(pathname, query),
     rel: "nofollow",
     onClick: onChosen,
   });
-  if (applied.length + offered.length === 0) return null;
+  if (applied.length + offered.length === 0 && !children) return null;
   return (
-    <div className="chip-rows">
+    <div className="pill-row">
       {applied.length > 0 && (
         <ul className="chips chips-applied" aria-label="Applied filters">
           {applied.map(({ label, to }) => (
@@ -38,6 +42,7 @@ export function FilterChips({ pathname, applied, offered, cleared, onChosen }: F
           </li>
         </ul>
       )}
+      {children}
       {offered.length > 0 && (
         <ul className="chips chips-offered" aria-label="Popular filters">
           {offered.map(({ label, to }) => (

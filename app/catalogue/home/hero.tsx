@@ -1,11 +1,11 @@
 import { Button } from "../../../widgets/button.tsx";
 import { titleCase } from "../../../words/text/title-case.ts";
-import type { CardProduct } from "../../client/card-product.ts";
 import { useDeliveryPrices } from "../../client/shop/delivery-terms.ts";
 import { sectionPath } from "../../client/shop/listing-path.ts";
 import { useSite } from "../../client/shop/use-site.ts";
+import type { Image } from "../../ui/pictures/tile.tsx";
 
-type HeroSection = { id: number; name: string; text: string; products: CardProduct[] };
+type HeroSection = { id: number; name: string; text: string; image: Image | null };
 
 const longHeadline = 40;
 
@@ -14,7 +14,7 @@ export function Hero({ section }: { section: HeroSection | undefined }) {
   const delivery = useDeliveryPrices();
   const site = useSite();
   const headline = section?.text || site?.tagline || site?.shopName || "";
-  const image = section?.products.find((product) => product.image)?.image;
+  const image = section?.image;
   return (
     <section className="hero" aria-label="Welcome">
       <div className="hero-words">
@@ -39,7 +39,7 @@ export function Hero({ section }: { section: HeroSection | undefined }) {
           <img
             src={image.src}
             srcSet={image.srcset || undefined}
-            sizes="(min-width: 56.25rem) 160px, 72px"
+            sizes="(min-width: 56.25rem) 160px, (min-width: 37.5rem) 128px, 72px"
             width={image.width}
             height={image.height}
             alt=""

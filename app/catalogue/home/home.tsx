@@ -1,12 +1,9 @@
 import { Link } from "react-router";
 import { count } from "../../../words/numbers/count.ts";
-import { longestWord } from "../../../words/text/longest-word.ts";
 import { titleCase } from "../../../words/text/title-case.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
-import { categoryPath, sectionPath } from "../../client/shop/listing-path.ts";
+import { sectionPath } from "../../client/shop/listing-path.ts";
 import { DepartmentTiles } from "../../ui/department-tiles.tsx";
-import { Thumb } from "../../ui/pictures/product-thumbs.tsx";
-import type { Image } from "../../ui/pictures/tile.tsx";
 import { BrandTiles } from "../brands/brand-tiles.tsx";
 import { ProductRail } from "../cards/product-rail.tsx";
 import { BuyAgainRail, useBuyAgain } from "../own-products/buy-again-rail.tsx";
@@ -15,6 +12,7 @@ import { Hero } from "./hero.tsx";
 import { load } from "./home-data.ts";
 import { homeMeta } from "./home-meta.ts";
 import { PromiseLine } from "./promise-line.tsx";
+import { type PanelSection, SectionLinks, SectionPanels } from "./section-panels.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -25,33 +23,30 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   homeMeta(matches, loaderData?.departments ?? []);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { sections, departments, aisles, brands } = loaderData;
+  const { hero, rail, pair, band, more, departments, brands } = loaderData;
   const bought = useBuyAgain(loaderData.bought);
   return (
     <>
       <div className="wrap">
-        <Hero section={sections[0]} />
+        <Hero section={hero} />
         <div className="buy-again">
           <BuyAgainRail bought={bought} />
         </div>
         <DepartmentTiles title="Shop by department" departments={departments} />
-        <AisleLinks aisles={aisles} />
+        {/* The first section's text is already the page's headline. */}
+        {rail && <SectionRail section={{ ...rail, text: "" }} />}
+        <SectionPanels sections={pair} />
       </div>
-      {sections.map((section, position) => (
-        // The second section has a coloured band, to rest the eye on a long page.
-        <div key={section.id} className={position === 1 ? "band" : undefined}>
+      {band && (
+        // A coloured band rests the eye on a long page.
+        <div className="band">
           <div className="wrap">
-            <ProductRail
-              title={titleCase(section.name)}
-              // The first section's text is already the page's headline.
-              text={position === 0 ? undefined : section.text}
-              products={section.products}
-              all={{ to: sectionPath(section), label: `See all ${count(section.product_count)}` }}
-            />
+            <SectionRail section={band} />
           </div>
         </div>
-      ))}
+      )}
       <div className="wrap">
+        <SectionLinks sections={more} />
         {brands.length > 0 && (
           <section className="section" aria-label="Featured brands">
             <div className="section-head">
@@ -69,34 +64,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const mostLetters = 11;
-
-type Aisle = { id: number; name: string; image: Image | null };
-
-/** Many small links show how broad the range is without much scrolling. */
-function AisleLinks({ aisles }: { aisles: Aisle[] }) {
-  if (aisles.length === 0) return null;
+function SectionRail({ section }: { section: PanelSection }) {
   return (
-    <section className="section" aria-label="Shop by category">
-      <div className="section-head">
-        <h2 className="section-title">Shop by category</h2>
-        <Link className="link link-alone" to="/search">
-          All products
-        </Link>
-      </div>
-      <ul className="aisles">
-        {aisles.map(({ id, name, image }, position) => (
-          <li key={id}>
-            <Link
-              to={categoryPath({ id, name })}
-              className={longestWord(name) > mostLetters ? "long-word" : undefined}
-            >
-              <Thumb image={image} name={name} tint={`tint-${(position * 3 + 1) % 8}`} sizes="36px" />
-              {titleCase(name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ProductRail
+      title={titleCase(section.name)}
+      text={section.text}
+      products={section.products}
+      all={{ to: sectionPath(section), label: `See all ${count(section.product_count)}` }}
+    />
   );
 }

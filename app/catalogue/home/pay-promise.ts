@@ -7,9 +7,14 @@ const kinds: Record<string, string[]> = {
   eft: ["bank transfer"],
 };
 
+/** "card", "instant EFT"; each once. */
+export function kindsOf(ways: Site["ways"]): string[] {
+  return [...new Set(ways.flatMap(({ method, label }) => kinds[method] ?? [label]))];
+}
+
 /** Payment methods, and the gateways whose pages take the details. Null without any method. */
 export function payPromise(ways: Site["ways"]): { title: string; text: string } | null {
-  const by = [...new Set(ways.flatMap(({ method, label }) => kinds[method] ?? [label]))];
+  const by = kindsOf(ways);
   if (by.length === 0) return null;
   // A bank transfer (EFT) has no gateway.
   const pages = ways.filter(({ method }) => method !== "eft").map(({ label }) => label);

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { day } from "../../../words/dates/date.ts";
 import { countProducts } from "../../../words/numbers/count.ts";
+import type { CardProduct } from "../../client/card-product.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { FilterButton } from "../filters/filter-button.tsx";
 import { appliedChips, offeredChips } from "../filters/filter-chips.ts";
@@ -28,6 +30,7 @@ export function Listing({ title, text, crumbs, scope, results, term, children }:
   const query = new URLSearchParams(search);
   const applied = appliedChips(query, results.filters);
   const isEmpty = results.total === 0;
+  const arrival = latestArrival(results.data);
   // A failed search says nothing about the number of results.
   const foundNothing = isEmpty && !results.hasFailed;
   return (
@@ -40,6 +43,7 @@ export function Listing({ title, text, crumbs, scope, results, term, children }:
           <p role="status" tabIndex={-1} ref={total} className={isEmpty ? "sr-only" : undefined}>
             {countProducts(results.total)}
           </p>
+          {arrival && <p>Arrives by {day(arrival)}</p>}
           {text && <p className="listing-text">{text}</p>}
         </div>
         {(!isEmpty || applied.length > 0) && (
@@ -49,14 +53,15 @@ export function Listing({ title, text, crumbs, scope, results, term, children }:
           </div>
         )}
       </div>
-      {!isEmpty && children}
       <FilterChips
         pathname={pathname}
         applied={applied}
         offered={isEmpty ? [] : offeredChips(query, results.filters, scope.kind)}
         cleared={withoutFilters(query)}
         onChosen={() => total.current?.focus({ preventScroll: true })}
-      />
+      >
+        {!isEmpty && children}
+      </FilterChips>
       <FiltersOnPage scope={scope} results={results} />
       {isEmpty ? (
         <EmptyResults term={term} isFiltered={applied.length > 0} hasFailed={results.hasFailed} />
@@ -65,6 +70,14 @@ export function Listing({ title, text, crumbs, scope, results, term, children }:
       )}
     </div>
   );
+}
+
+/** One date that is true of every product in stock; undefined when none is. */
+function latestArrival(products: CardProduct[]): string | undefined {
+  return products
+    .flatMap(({ delivery_estimate: estimate }) => estimate?.latest ?? [])
+    .toSorted()
+    .at(-1);
 }
 
 const FilterForm = lazy(async () => ({

@@ -1,5 +1,6 @@
 import { filtersOf, plainFiltersKey, withFilters } from "../filters/filters.ts";
 
+/** Without a search term nothing can match, so the default is called by `recommended`. */
 export const sortLabels = {
   relevance: "Best match",
   newest: "Newest",
@@ -7,6 +8,8 @@ export const sortLabels = {
   price_desc: "Price: high to low",
   savings: "Biggest saving",
 } as const;
+
+export const recommended = "Recommended";
 
 export type SortOrder = keyof typeof sortLabels;
 

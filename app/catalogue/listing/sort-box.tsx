@@ -2,12 +2,13 @@ import { useEffect, useRef } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { Icon } from "../../../widgets/icon.tsx";
 import { HiddenQuery } from "../filters/hidden-query.tsx";
-import { isSortOrder, type SortOrder, sortLabels } from "./search-query.ts";
+import { isSortOrder, recommended, type SortOrder, sortLabels } from "./search-query.ts";
 
 /** Sorts at once with scripts, by a button without. A new order starts at page one. */
 export function SortBox() {
   const [query] = useSearchParams();
   const submit = useSubmit();
+  const hasTerm = Boolean(query.get("term")?.trim());
   const select = useRef<HTMLSelectElement>(null);
   const asked = query.get("sortBy") ?? "";
   const chosen = isSortOrder(asked) ? asked : "relevance";
@@ -31,7 +32,7 @@ export function SortBox() {
         >
           {(Object.keys(sortLabels) as SortOrder[]).map((order) => (
             <option key={order} value={order}>
-              {sortLabels[order]}
+              {order === "relevance" && !hasTerm ? recommended : sortLabels[order]}
             </option>
           ))}
         </select>

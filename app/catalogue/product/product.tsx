@@ -61,7 +61,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap product-page">
         <Breadcrumbs crumbs={categoryCrumbs(product.breadcrumbs)} />
-        <article className="product-main">
+        <article className={chosen.stock > 0 ? "product-main" : "product-main product-gone"}>
           <Gallery key={pictures[0]?.src} images={pictures} tint={familyTint(product)} name={chosen.name} />
           <div className="product-buy">
             {product.brand && (

@@ -9,7 +9,8 @@ const most = 60;
 const mostPictures = 12;
 
 const mostInRow = 8;
-const rowPixels = 1000;
+/** Leaves room for "All departments", "Deals" and the shopper's place. */
+const rowPixels = 720;
 const pixelsAroundName = 28;
 /** A generous average at 15 px. */
 const pixelsPerLetter = 8;

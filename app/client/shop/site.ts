@@ -16,6 +16,7 @@ export function siteOfPage(): Site {
 function unknownSite(): Site {
   return {
     tagline: null,
+    registeredName: null,
     logo: null,
     phone: null,
     whatsapp: null,

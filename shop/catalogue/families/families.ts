@@ -18,6 +18,10 @@ export type FamilyProduct = {
   regularPriceCents: number;
   createdAt: Date;
   hasPicture: boolean;
+  /** Place at the front of listings, 1 first; null for none. */
+  pin: number | null;
+  /** Of the whole family, lately. */
+  unitsSold: number;
   /** Empty in variants: the parent's is indexed for the family. */
   description: string;
   attributes: [name: string, value: string][];
@@ -30,10 +34,10 @@ export async function productsInFamilies(db: Queryable, familyIds: number[]): Pr
     select id, coalesce(parent_id, id) as "familyId", kind, sku, mpn, gtin, name, brand_id as "brandId",
       category_id as "categoryId", options, price_cents as "priceCents",
       regular_price_cents as "regularPriceCents", created_at as "createdAt",
-      picture_keys <> '{}' as "hasPicture",
+      picture_keys <> '{}' as "hasPicture", pin, coalesce(units_sold, 0) as "unitsSold",
       case when parent_id is null then description else '' end as description,
       case when parent_id is null then attributes else '[]' end as attributes
-    from products
+    from products left join family_demand on family_id = coalesce(parent_id, id)
     where ((id = ${ids} and parent_id is null) or parent_id = ${ids}) and not is_hidden
     order by id`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));

@@ -17,6 +17,7 @@ export function newParent(sku: string, firstMember: ProductFacts): ProductFacts 
     mpn: null,
     // Each variant has its own.
     noReturn: null,
+    pin: null,
     isHidden: false,
     importDigest: null,
   };

@@ -22,6 +22,8 @@ export type SaidProduct = {
   gtin: string | null;
   mpn: string | null;
   isHidden: boolean;
+  /** Place at the front of listings; 0 for none. */
+  pin: number;
   weightGrams: number | null;
   /** Of the parcel. */
   lengthMm: number | null;
@@ -40,7 +42,7 @@ export async function saidProducts(db: Queryable, skus: string[]): Promise<SaidP
     select p.id, p.sku, parent.sku as "parentSku", p.name, p.description, p.category_id as "categoryId", p.attributes,
       (select name from brands where id = p.brand_id) as brand, p.options, parent.variant_types as types,
       p.price_cents as "priceCents", p.regular_price_cents as "regularPriceCents", p.gtin, p.mpn,
-      p.is_hidden as "isHidden", p.weight_grams as "weightGrams",
+      p.is_hidden as "isHidden", coalesce(p.pin, 0) as pin, p.weight_grams as "weightGrams",
       p.length_mm as "lengthMm", p.width_mm as "widthMm", p.height_mm as "heightMm", p.vat_rate_percent as "vatRatePercent",
       coalesce(p.no_return, 'none') as "noReturn"
     from products p left join products parent on parent.id = p.parent_id

@@ -22,6 +22,8 @@ export type ProductFacts = {
   mpn: string | null;
   /** Null leaves it unchanged; new products are visible. */
   isHidden: boolean | null;
+  /** Place at the front of listings; 0 for none, null leaves it unchanged. */
+  pin: number | null;
   /** Null leaves it unchanged. */
   weightGrams: number | null;
   /** Parcel size; null leaves it unchanged. */
@@ -131,6 +133,7 @@ function given(facts: ProductFacts[]) {
     gtin: fact.gtin,
     mpn: fact.mpn,
     is_hidden: fact.isHidden,
+    pin: fact.pin,
     weight_grams: fact.weightGrams,
     length_mm: fact.lengthMm,
     width_mm: fact.widthMm,
@@ -142,7 +145,7 @@ function given(facts: ProductFacts[]) {
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (
     place int, sku text, kind text, parent_id int, name text, brand_id int, category_id int, description text,
     attributes jsonb, options jsonb, price_cents int, regular_price_cents int, gtin text, mpn text,
-    is_hidden boolean, weight_grams int, length_mm int, width_mm int, height_mm int, vat_rate_percent smallint, no_return text,
+    is_hidden boolean, pin smallint, weight_grams int, length_mm int, width_mm int, height_mm int, vat_rate_percent smallint, no_return text,
     import_digest text)`;
 }
 
@@ -156,6 +159,7 @@ async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<v
       options = given.options, price_cents = given.price_cents,
       regular_price_cents = given.regular_price_cents, gtin = given.gtin, mpn = given.mpn,
       is_hidden = coalesce(given.is_hidden, products.is_hidden),
+      pin = nullif(coalesce(given.pin, products.pin), 0),
       weight_grams = coalesce(given.weight_grams, products.weight_grams),
       length_mm = coalesce(given.length_mm, products.length_mm),
       width_mm = coalesce(given.width_mm, products.width_mm),
@@ -175,10 +179,10 @@ async function insertProducts(
   if (facts.length === 0) return [];
   const { rows } = await tx.execute<{ id: number; sku: string }>(sql`
     insert into products (sku, kind, parent_id, name, brand_id, category_id, description, attributes, options,
-      price_cents, regular_price_cents, gtin, mpn, is_hidden, weight_grams, length_mm, width_mm, height_mm, vat_rate_percent,
+      price_cents, regular_price_cents, gtin, mpn, is_hidden, pin, weight_grams, length_mm, width_mm, height_mm, vat_rate_percent,
       no_return, import_digest, created_at)
     select sku, kind, parent_id, name, brand_id, category_id, description, attributes, options,
-      price_cents, regular_price_cents, gtin, mpn, coalesce(is_hidden, false), weight_grams, length_mm, width_mm, height_mm,
+      price_cents, regular_price_cents, gtin, mpn, coalesce(is_hidden, false), nullif(pin, 0), weight_grams, length_mm, width_mm, height_mm,
       coalesce(vat_rate_percent, 15), nullif(no_return, 'none'), import_digest, ${createdAt.toISOString()}::timestamptz
     from ${given(facts)} order by place
     returning id, sku`);

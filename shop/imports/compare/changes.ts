@@ -13,6 +13,7 @@ const others: [fact: keyof FeedProduct, word: string][] = [
   ["attributes", "facts"],
   ["gtin", "gtin"],
   ["mpn", "mpn"],
+  ["pin", "place at the front"],
   ["weightGrams", "weight"],
   ["lengthMm", "length"],
   ["widthMm", "width"],

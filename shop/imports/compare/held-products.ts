@@ -52,6 +52,7 @@ export function heldAfter(
     groupSku: held.groupSku,
     ...(held.groupSku === null && { options: [], attributes: factsAlone(row) }),
     isHidden: row.isHidden ?? held.isHidden,
+    pin: row.pin ?? held.pin,
     weightGrams: row.weightGrams ?? held.weightGrams,
     lengthMm: row.lengthMm ?? held.lengthMm,
     widthMm: row.widthMm ?? held.widthMm,

@@ -26,6 +26,8 @@ export type FeedProduct = {
   attributes: [name: string, value: string][];
   /** New products are visible by default. */
   isHidden: boolean | null;
+  /** Place at the front of listings, 1 first; 0 for none. */
+  pin: number | null;
   /** Web addresses, main picture first; at most ten. */
   pictures: string[];
   weightGrams: number | null;

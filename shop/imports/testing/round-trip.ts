@@ -10,7 +10,7 @@ async function shelves({ db }: TestShop) {
   const { rows } = await db.execute(sql`
     select p.sku, p.kind, parent.sku as family, p.name, b.name as brand, p.category_id is null as unsorted, p.description,
       p.attributes, jsonb_path_query_array(p.options, '$[*].name') as options, p.price_cents, p.regular_price_cents,
-      p.vat_rate_percent, p.no_return, p.weight_grams, p.length_mm, p.width_mm, p.height_mm, p.gtin, p.mpn, p.is_hidden, s.on_hand
+      p.vat_rate_percent, p.no_return, p.pin, p.weight_grams, p.length_mm, p.width_mm, p.height_mm, p.gtin, p.mpn, p.is_hidden, s.on_hand
     from products p left join brands b on b.id = p.brand_id left join products parent on parent.id = p.parent_id
     left join stock_levels s on s.product_id = p.id order by p.sku collate "C"`);
   return rows;

@@ -23,7 +23,7 @@ export async function rowFacts(tx: Transaction, rows: DueRow[], shelving: Shelvi
 
 function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }: Shelving): ProductFacts {
   const { sku, name, description, priceCents, regularPriceCents, gtin, mpn } = product;
-  const { isHidden, weightGrams, lengthMm, widthMm, heightMm, vatRatePercent, noReturn } = product;
+  const { isHidden, pin, weightGrams, lengthMm, widthMm, heightMm, vatRatePercent, noReturn } = product;
   return {
     sku,
     kind: isVariant ? "variant" : "single",
@@ -34,6 +34,7 @@ function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }:
     gtin,
     mpn,
     isHidden,
+    pin,
     weightGrams,
     lengthMm,
     widthMm,

@@ -59,7 +59,7 @@ export function changeIndex(base: SearchIndex, mostWaiting = defaultMostWaiting)
 /** Without the texts, to free their memory early. */
 function listedOf(document: FamilyDocument) {
   const { familyId, productId, brandId, categoryId, sectionIds } = document;
-  const { priceCents, savingsCents, inStock, hasPicture, createdAt } = document;
+  const { priceCents, savingsCents, inStock, hasPicture, pin, unitsSold, createdAt } = document;
   return {
     familyId,
     productId,
@@ -70,6 +70,8 @@ function listedOf(document: FamilyDocument) {
     savingsCents,
     inStock,
     hasPicture,
+    pin,
+    unitsSold,
     createdAt,
   };
 }

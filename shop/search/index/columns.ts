@@ -13,6 +13,8 @@ type Columns = Pick<
   | "savingsCents"
   | "inStock"
   | "hasPicture"
+  | "pins"
+  | "unitsSold"
   | "createdAt"
   | "textDigests"
   | "sectionStarts"
@@ -49,6 +51,8 @@ export function columnsOf(base: SearchIndex, pieces: Piece[]): Columns {
     savingsCents: column(base.savingsCents, (listed) => listed.savingsCents),
     inStock: marks(base.inStock, (listed) => listed.inStock),
     hasPicture: marks(base.hasPicture, (listed) => listed.hasPicture),
+    pins: column(base.pins, (listed) => listed.pin ?? 0),
+    unitsSold: column(base.unitsSold, (listed) => listed.unitsSold),
     createdAt: column(base.createdAt, (listed) => Math.floor(listed.createdAt.getTime() / 1000)),
     textDigests: column(base.textDigests, (listed) => listed.digest),
     ...sectionsOf(base, pieces, size),

@@ -13,6 +13,8 @@ export type Listed = Pick<
   | "savingsCents"
   | "inStock"
   | "hasPicture"
+  | "pin"
+  | "unitsSold"
   | "createdAt"
 > & {
   digest: number;

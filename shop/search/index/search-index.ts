@@ -23,6 +23,10 @@ export type FamilyDocument = {
   savingsCents: number;
   inStock: boolean;
   hasPicture: boolean;
+  /** Place of the owner's choice at the front, 1 first. */
+  pin: number | null;
+  /** Lately, of all variants. */
+  unitsSold: number;
   createdAt: Date;
 };
 
@@ -51,6 +55,9 @@ export type SearchIndex = Readonly<{
   savingsCents: Uint32Array;
   inStock: Uint8Array;
   hasPicture: Uint8Array;
+  /** 0 for none. */
+  pins: Uint32Array;
+  unitsSold: Uint32Array;
   /** Unix seconds. */
   createdAt: Uint32Array;
   /** Detects changed words. */
@@ -86,6 +93,8 @@ export function emptyIndex(): SearchIndex {
     savingsCents: none(),
     inStock: new Uint8Array(0),
     hasPicture: new Uint8Array(0),
+    pins: none(),
+    unitsSold: none(),
     createdAt: none(),
     textDigests: none(),
     sectionStarts: start(),

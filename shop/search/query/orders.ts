@@ -21,40 +21,51 @@ export function orderBy(index: SearchIndex, sortBy: Exclude<SortOrder, "relevanc
   return (positions, count) => firstOf(positions, count, ranking);
 }
 
-/** Default order: in stock first, then a stable shuffle, so that no supplier fills the first pages. */
-export function mixed(index: SearchIndex): Order {
-  return byKey(placeInMixture(index));
-}
-
-/** Above all 32-bit numbers and their offsets. */
-const soldOut = 2 ** 40;
-
-/** Unique sort key, lowest first. */
-export function placeInMixture({ inStock, familyIds }: SearchIndex): (position: number) => number {
-  return (position) => {
-    const place = shuffled(familyIds[position] as number);
-    return inStock[position] === 1 ? place : soldOut + place;
-  };
+/** Default order: in stock first, then the owner's pins, then what sells, then the newest. */
+export function byDemand(index: SearchIndex): Order {
+  return byKey(index, placeByDemand(index));
 }
 
 /** Hand-picked products first, in the owner's order; sold-out ones last. */
 export function pickedFirst(index: SearchIndex, pickedFamilyIds: number[]): Order {
   const { inStock, familyIds } = index;
   const places = new Map(pickedFamilyIds.map((familyId, place) => [familyId, place]));
-  const placeOfOthers = placeInMixture(index);
-  return byKey((position) => {
+  const placeOfOthers = placeByDemand(index);
+  return byKey(index, (position) => {
     const picked = places.get(familyIds[position] as number);
     if (picked === undefined) return places.size + placeOfOthers(position);
     return inStock[position] === 1 ? picked : soldOut + picked;
   });
 }
 
-function byKey(keyOf: Ranking["keyOf"]): Order {
-  return (positions, count) => firstOf(positions, count, { keyOf, tie: (one, other) => one - other });
+/** Days, units and pins in one number with 16, 20 and 10 bits, which leaves room below 2^53. */
+const mostDays = 2 ** 16 - 1;
+const mostUnits = 2 ** 20 - 1;
+const noPin = 2 ** 10 - 1;
+const soldOut = 2 ** 47;
+const daySeconds = 86_400;
+
+/** Sort key, lowest first. Products of one day are equally new: a file of one supplier must not fill the first pages. */
+function placeByDemand({ inStock, pins, unitsSold, createdAt }: SearchIndex): (position: number) => number {
+  return (position) => {
+    const pin = Math.min(pins[position] || noPin, noPin);
+    const units = Math.min(unitsSold[position] as number, mostUnits);
+    const day = Math.min(Math.floor((createdAt[position] as number) / daySeconds), mostDays);
+    const place = (pin * 2 ** 20 + mostUnits - units) * 2 ** 16 + mostDays - day;
+    return inStock[position] === 1 ? place : soldOut + place;
+  };
 }
 
-/** A bijection, so keys are unique. */
-function shuffled(familyId: number): number {
+/** Equal products are shuffled, always in the same way. */
+function byKey({ familyIds }: SearchIndex, keyOf: Ranking["keyOf"]): Order {
+  const shuffledAt = (position: number) => shuffled(familyIds[position] as number);
+  const tie: Compare = (one, other) => shuffledAt(one) - shuffledAt(other);
+  // Newest positions come last: from the end, most are rejected at once.
+  return (positions, count) => firstOf(positions.toReversed(), count, { keyOf, tie });
+}
+
+/** A bijection, so that no two are equal. */
+export function shuffled(familyId: number): number {
   return Math.imul(familyId, 0x9e3779b1) >>> 0;
 }
 

@@ -7,7 +7,7 @@ import type { Beside } from "../search.ts";
 import { categoryTree } from "./category-tree.ts";
 import type { Searchable, Version } from "./find.ts";
 import { findPosting, type Matches, matchesOf } from "./matches.ts";
-import { inStockFirst, mixed } from "./orders.ts";
+import { byDemand, inStockFirst } from "./orders.ts";
 import { onlyIn, positionsIn } from "./scope.ts";
 import { productsWith, rarity } from "./terms/rarity.ts";
 import { firstOf } from "./top.ts";
@@ -84,7 +84,7 @@ function recommendedTo(searchable: Searchable, familyId: number, related: number
   const found = best(index, goesWith, likeness);
   if (found.length === most) return found;
   const nearby = positionsIn(searchable, { categoryId: department }).filter(isElsewhere);
-  const fill = mixed(index)(nearby, 2 * most);
+  const fill = byDemand(index)(nearby, 2 * most);
   const fillIds = Array.from(fill, (other) => index.productIds[other] as number);
   return [...new Set([...found, ...fillIds])].slice(0, most);
 }

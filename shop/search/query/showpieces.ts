@@ -1,7 +1,7 @@
 import type { Category } from "../../catalogue/taxonomy/categories.ts";
 import type { SearchIndex } from "../index/search-index.ts";
 import { categoryTree } from "./category-tree.ts";
-import { placeInMixture } from "./orders.ts";
+import { shuffled } from "./orders.ts";
 
 /**
  * Product whose picture stands for a category without one: the first with a picture in stable order, or the second when
@@ -22,7 +22,7 @@ export function showpiecesOf(index: SearchIndex, categories: Category[]): Map<nu
 
 function firstPictured(index: SearchIndex, categories: Category[]): FirstTwo {
   const { hasPicture, categoryIds } = index;
-  const placeOf = placeInMixture(index);
+  const placeOf = stablePlace(index);
   const firsts = new FirstTwo(categories, placeOf);
   for (let position = 0; position < categoryIds.length; position += 1)
     if (hasPicture[position] === 1) firsts.offer(categoryIds[position] as number, position);
@@ -31,6 +31,17 @@ function firstPictured(index: SearchIndex, categories: Category[]): FirstTwo {
     for (const above of pathOf(id).slice(1))
       for (const position of firsts.of(id)) firsts.offer(above, position);
   return firsts;
+}
+
+/** Above all 32-bit numbers. */
+const soldOut = 2 ** 32;
+
+/** Unique, in stock first. Independent of demand, so that pictures of categories rarely change. */
+function stablePlace({ inStock, familyIds }: SearchIndex): (position: number) => number {
+  return (position) => {
+    const place = shuffled(familyIds[position] as number);
+    return inStock[position] === 1 ? place : soldOut + place;
+  };
 }
 
 const none = Number.POSITIVE_INFINITY;

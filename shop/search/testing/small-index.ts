@@ -26,6 +26,8 @@ export function buildDocument(given: Partial<FamilyDocument>): FamilyDocument {
     savingsCents: 0,
     inStock: true,
     hasPicture: false,
+    pin: null,
+    unitsSold: 0,
     createdAt: new Date("2026-11-01"),
     ...given,
   };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { postalCodePattern } from "../../../../words/addresses/postal-code.ts";
 import { browserApi } from "../../../client/api.ts";
 import { isSignedInHere } from "../../../client/signed-in.ts";
 import { askDelivery, type ShownDelivery } from "./load-delivery.ts";
+import { rememberedPostalCode, rememberPostalCode } from "./remembered-code.ts";
 
 /**
  * Delivery options for the postal code in the address, otherwise the remembered one, otherwise for the current address,
@@ -51,24 +51,4 @@ export function useDelivery(productId: number, loaded: ShownDelivery) {
   }
   const refuse = () => setIsRefused(true);
   return { shown: isRefused ? null : shown, code: shown?.postal_code ?? "", check, refuse };
-}
-
-const key = "postal-code";
-
-function rememberedPostalCode(): string | null {
-  try {
-    const code = window.localStorage.getItem(key);
-    return code !== null && postalCodePattern.test(code) ? code : null;
-  } catch {
-    // No storage: the shopper types the code again.
-    return null;
-  }
-}
-
-function rememberPostalCode(code: string): void {
-  try {
-    window.localStorage.setItem(key, code);
-  } catch {
-    // No storage.
-  }
 }

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { type Image, Tile } from "../../../ui/pictures/tile.tsx";
+import { pictureAlt } from "./picture-alt.ts";
 import { useSnapTrack } from "./snap-track.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 
@@ -41,10 +42,10 @@ export function Gallery({ images, tint, name }: GalleryProps) {
             >
               <Tile
                 className="gallery-main"
-                image={image}
+                image={{ ...image, alt: pictureAlt(image, position, images.length) }}
                 tint={tint}
                 name={name}
-                sizes="(min-width: 56.25rem) 420px, 62vw"
+                sizes="(min-width: 56.25rem) 420px, (min-width: 37.5rem) 30vw, 62vw"
                 eager={position === 0}
               />
             </a>

@@ -1,7 +1,7 @@
 import { BrokenFile } from "../../table/broken-file.ts";
 import { type Columns, findColumns, type Spellings } from "../columns.ts";
 
-/** Columns of Google product data, and four of the shop's own. Others are ignored. */
+/** Columns of Google product data, and five of the shop's own. Others are ignored. */
 const columnNames = [
   "id",
   "title",
@@ -32,6 +32,7 @@ const columnNames = [
   "visibility",
   "vat_rate",
   "no_return",
+  "pin",
 ] as const;
 
 export type GoogleColumn = (typeof columnNames)[number];

@@ -46,6 +46,7 @@ test("a full row is read completely", () => {
     shipping_height: "90 mm",
     vat_rate: "0%",
     no_return: "Food",
+    pin: "12",
   };
   expect(factsOf(row)).toEqual({
     sku: "MUG-1",
@@ -79,6 +80,7 @@ test("a full row is read completely", () => {
     heightMm: 90,
     vatRatePercent: 0,
     noReturn: "food",
+    pin: 12,
     pictures: [
       "https://example.org/mug.jpg",
       "https://example.org/back,side.jpg",
@@ -195,6 +197,8 @@ test.each([
   ["shipping_height", { shipping_height: "12" }, /not a length such as "12.5 cm"/],
   ["vat_rate", { vat_rate: "14" }, /neither 15 nor 0/],
   ["no_return", { no_return: "taste" }, /none of food, hygiene/],
+  ["pin", { pin: "1000" }, /no whole number from 0 to 999/],
+  ["pin", { pin: "first" }, /no whole number/],
   ["visibility", { visibility: "sometimes" }, /neither published nor hidden/],
   ["color", { color: "x".repeat(101) }, /longer/],
 ])("refused with line, column and reason: %s %j", (column, row, reason) => {

@@ -22,7 +22,7 @@ import type { GoogleColumn } from "./columns.ts";
 import { splitGroups } from "./groups.ts";
 import { readPrices } from "./read-price.ts";
 import { readOnHand, readStockWas } from "./read-quantity.ts";
-import { readIsHidden, readNoReturn, readVatRate } from "./read-shop-columns.ts";
+import { readIsHidden, readNoReturn, readPin, readVatRate } from "./read-shop-columns.ts";
 import { optionColumns } from "./unsaid.ts";
 
 /** Cells, and whether a column exists. */
@@ -67,6 +67,7 @@ function productOf(cells: SayingCells, given: Given, note: Note<GoogleColumn>): 
     heightMm: readLength(cells("shipping_height"), "shipping_height"),
     vatRatePercent: readVatRate(cells),
     noReturn: readNoReturn(cells),
+    pin: readPin(cells),
   };
 }
 

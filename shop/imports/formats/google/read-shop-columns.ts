@@ -1,4 +1,5 @@
 import { noReturnReasons, type SaidNoReturn } from "../../../../words/products/no-return.ts";
+import { isPin, mostPin } from "../../../catalogue/demand/pin-products.ts";
 import { BadCell, type Cells, quoted } from "../../cells/cells.ts";
 import type { GoogleColumn } from "./columns.ts";
 
@@ -42,4 +43,13 @@ export function readNoReturn(cells: Cells<GoogleColumn>): SaidNoReturn | null {
   const said = [...noReturnReasons, "none" as const].find((each) => each === text);
   if (!said) throw new BadCell("no_return", `${quoted(text)} is none of ${noReturnReasons.join(", ")}, none`);
   return said;
+}
+
+/** 0 removes it; null when empty. @throws BadCell */
+export function readPin(cells: Cells<GoogleColumn>): number | null {
+  const text = cells("pin");
+  if (text === "") return null;
+  if (text !== "0" && !isPin(text))
+    throw new BadCell("pin", `${quoted(text)} is no whole number from 0 to ${mostPin}`);
+  return Number(text);
 }

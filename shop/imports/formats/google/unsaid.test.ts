@@ -156,6 +156,17 @@ test('the reason against returns stays when a file omits it, and "none" removes 
   expect(await reason({ no_return: "none" })).toBe("none");
 });
 
+test("a pin stays when a file omits it, and 0 removes it", async ({ shop, catalogue }) => {
+  const pin = async (row: Record<string, string>) => {
+    await importing(shop, feed({ id: "A", ...row }));
+    const [product] = await catalogue();
+    return (await saidProducts(shop.db, [String(product?.sku)]))[0]?.pin;
+  };
+  expect(await pin({ pin: "12" })).toBe(12);
+  expect(await pin({ title: "Tin mug" })).toBe(12);
+  expect(await pin({ pin: "0" })).toBe(0);
+});
+
 test("weight and VAT rate stay when a file omits them", async ({ shop, catalogue }) => {
   await importing(shop, feed({ id: "A", shipping_weight: "2 kg", vat_rate: "0" }));
   await importing(shop, feed({ id: "A", title: "Tin mug" }));

@@ -12,7 +12,7 @@ export const writtenColumns = [
   ...(["id", "title", "description", "brand", "product_type", "price", "sale_price", "quantity"] as const),
   ...(["visibility", "item_group_id", "color", "size", "material", "pattern", "variant_option"] as const),
   ...(["product_detail", "gtin", "mpn", "shipping_weight"] as const),
-  ...(["shipping_length", "shipping_width", "shipping_height", "vat_rate", "no_return"] as const),
+  ...(["shipping_length", "shipping_width", "shipping_height", "vat_rate", "no_return", "pin"] as const),
   ...(["image_link", "additional_image_link", "quantity_was", "sale_price_effective_date"] as const),
 ] satisfies GoogleColumn[];
 
@@ -49,6 +49,7 @@ function cellsOf(product: FeedProduct): Record<(typeof writtenColumns)[number], 
     shipping_height: centimetres(product.heightMm),
     vat_rate: vatRatePercent === null ? "" : String(vatRatePercent),
     no_return: product.noReturn ?? "",
+    pin: product.pin ? String(product.pin) : "",
     image_link: picture,
     additional_image_link: morePictures.join(","),
     quantity_was: stockWas ? writeStockWas(stockWas) : "",

@@ -86,6 +86,7 @@ test("variants share what their product's first row says, and have their own pri
       heightMm: null,
       vatRatePercent: 15,
       noReturn: null,
+      pin: null,
     },
     expect.objectContaining({
       sku: "chutney/Apricot/Red lid",

@@ -55,6 +55,7 @@ export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, given: Pr
         heightMm: null,
         vatRatePercent: readVatRate(row.say),
         noReturn: null,
+        pin: null,
       };
       if (readFlag(row.say, "shipping") === false)
         throw new BadCell(

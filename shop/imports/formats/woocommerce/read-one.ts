@@ -63,6 +63,7 @@ export function readOne(
     heightMm: readLength(measureOf(fromParent, "height", columns), "height"),
     vatRatePercent: readVatRate(say, parent),
     noReturn: null,
+    pin: null,
   };
 }
 

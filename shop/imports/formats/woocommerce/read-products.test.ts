@@ -86,6 +86,7 @@ test("variations have their own price and picture, and what they leave empty fro
       heightMm: 120,
       vatRatePercent: 15,
       noReturn: null,
+      pin: null,
     },
     expect.objectContaining({
       sku: "woo-12",

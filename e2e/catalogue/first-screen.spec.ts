@@ -1,0 +1,93 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+const top = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+
+test("a phone's first screen of a category shows products, also with a filter", { tag: "@phone" }, async ({
+  page,
+}) => {
+  for (const query of ["", "?maxPrice=250"]) {
+    await page.goto(`/categories/1/kitchen${query}`);
+    expect(await top(page, ".product-grid li")).toBeLessThan(400);
+  }
+  await expect(page.getByText(/^Arrives by \w{3} \d/)).toHaveCount(1);
+});
+
+test("the home page is light, and shows no product twice", { tag: "@phone" }, async ({ page, request }) => {
+  const html = await (await request.get("/")).text();
+  expect(brotliCompressSync(html).length).toBeLessThan(20_000);
+  await page.goto("/");
+  expect(await page.locator("*").count()).toBeLessThan(1_500);
+  const links = await page
+    .locator('main a[href^="/products/"]')
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(links.length).toBeGreaterThan(20);
+  expect(new Set(links).size).toBe(links.length);
+});
+
+test("a tablet shows the price beside the picture, and four products in a row", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/categories/1/kitchen");
+  const tops = await page
+    .locator(".product-grid > li")
+    .evaluateAll((cards) => cards.slice(0, 5).map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops.slice(0, 4)).size).toBe(1);
+  expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
+  await page.locator(".product-card-name a").first().click();
+  await expect(page.getByRole("button", { name: "Add to cart", exact: true }).first()).toBeInViewport();
+  expect(await top(page, ".product-buy")).toBeLessThan((await top(page, ".gallery")) + 1);
+});
+
+test("Add to cart is as wide as a phone's column", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/search?term=teapot");
+  await page.locator(".product-card-name a").first().click();
+  const button = page.getByRole("button", { name: "Add to cart", exact: true }).first();
+  const [own, column] = [await button.boundingBox(), await page.locator(".product-buy").boundingBox()];
+  expect(own?.width).toBe(column?.width);
+});
+
+test("the header says where the shopper's parcels go", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/");
+  const departments = page.getByRole("navigation", { name: "Departments" });
+  await expect(departments.getByRole("link", { name: "Where we deliver" })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("postal-code", "8001"));
+  await page.reload();
+  await expect(departments.getByRole("link", { name: "Deliver to 8001" })).toBeVisible();
+  await departments.getByRole("link", { name: "Deals", exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?sortBy=savings$/);
+});
+
+test("spaced text (WCAG 1.4.12) cuts no short name of a product", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/categories/1/kitchen");
+  await page.addStyleTag({
+    content:
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+  });
+  const cut = await page
+    .locator(".product-card-name:not(.product-card-name-long)")
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
+test("forced colours keep the edges of pills, options and the shown thumbnail", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/categories/1/kitchen");
+  const edgeOf = (selector: string, property: "border-top-width" | "outline-style") =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  expect(await edgeOf(".sort-field", "border-top-width")).toBe("1px");
+  expect(await edgeOf(".chips a", "border-top-width")).toBe("1px");
+  await page.locator(".product-card-name a").first().click();
+  expect(await edgeOf(".gallery-thumbs [aria-current]", "outline-style")).toBe("solid");
+  expect(await edgeOf(".option", "border-top-width")).toBe("1px");
+});
