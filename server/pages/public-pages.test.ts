@@ -21,7 +21,7 @@ beforeAll(async () => {
   feeds = openFeeds(shop, join(folder, "feeds"));
   site = await openBuiltSite(shop, {
     settings: { shopName: "Kasi Corner", origin, ways: [{ method: "ozow", label: "Ozow" }] },
-    parts: { feeds, pictures: openPictures({ dataDir: folder, sources: [await demoPictures(folder)] }) },
+    parts: { feeds, pictures: openPictures({ dataDir: folder, sources: await demoPictures(folder) }) },
   });
   await seedCatalogue(shop);
 }, 300_000);
