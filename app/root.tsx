@@ -14,6 +14,7 @@ import { FlashProvider, useFlash } from "../widgets/toasts/flash.tsx";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./auth/auth-dialog.tsx";
 import { CartProvider } from "./cart/cart-provider.tsx";
+import { earlyTapsScript } from "./client/arrival/early-taps.ts";
 import { firstPaintScript } from "./client/arrival/first-paint.ts";
 import { freshLoadScript, leadOnAnew } from "./client/build-check/fresh-load.ts";
 import { failureMessage } from "./client/failure.ts";
@@ -82,12 +83,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const headScripts = firstPaintScript + earlyTapsScript + freshLoadScript;
+
 /** Rendered by the server only: the browser runs it before React starts. */
 function HeadScript() {
   const nonce = useContext(ScriptMark);
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: functions of our own, and React would escape them
-    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${firstPaintScript}${freshLoadScript}` }} />
+    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScripts }} />
   );
 }
 
@@ -104,11 +107,14 @@ function SiteTags() {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { session, isComing } = useArrivingSession(loaderData);
+  const { session, isComing, isSignedIn } = useArrivingSession(loaderData);
+  // After the effects of all components below: from here on each button answers.
+  useEffect(() => window.pressEarlyTaps?.(), []);
   return (
     <SessionProvider
       user={session.user}
       isComing={isComing}
+      isSignedIn={isSignedIn}
       cart={session.cart?.cart ?? null}
       lists={session.lists.lists}
     >

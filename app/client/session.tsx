@@ -24,7 +24,7 @@ export type Wanted = ReadonlyMap<number, number>;
 export type Session = {
   /** Null for visitors, and while a shopper's session is being fetched. */
   user: User | null;
-  /** Whether somebody is signed in, also before the user is known. */
+  /** Whether somebody is signed in, also before the user is known, or when the call for the user failed. */
   isSignedIn: boolean;
   cart: Cart | null;
   /** Pieces in the cart, pending changes included, so that the badge updates at once. */
@@ -58,6 +58,7 @@ type SessionProviderProps = {
   user: User | null;
   /** Whether the session of a signed-in shopper is being fetched. */
   isComing: boolean;
+  isSignedIn: boolean;
   cart: Cart | null;
   lists: ShownList[];
   children: ReactNode;
@@ -67,9 +68,8 @@ type SessionProviderProps = {
  * Holds user, cart and lists, from the root's loader data. Only the first cart comes from there; later ones come from
  * the cart's writer, which knows their order.
  */
-export function SessionProvider({ children, isComing, ...loaded }: SessionProviderProps) {
+export function SessionProvider({ children, isComing, isSignedIn, ...loaded }: SessionProviderProps) {
   const [user, showUser] = useShownUntilLoaded(loaded.user);
-  const isSignedIn = user !== null || isComing;
   const whenKnown = useWhenKnown(user, isComing);
   const kept = useKept(isSignedIn);
   const [known, showCart] = useState(loaded.cart);

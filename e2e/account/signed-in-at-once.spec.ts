@@ -1,5 +1,6 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accountLink, loginLink, visit } from "../support/auth-dialog.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 import { call, registerShopper, shopperWithCart } from "../support/shopper.ts";
 
@@ -8,17 +9,6 @@ const badge = (page: Page) =>
     const { display, content } = getComputedStyle(element, "::before");
     return getComputedStyle(element).display === "none" || display === "none" ? "none" : content;
   });
-
-/** Holds what matches back until it is let go. */
-async function holdBack(page: Page, files: string) {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(files, (route) => (isHeld ? void held.push(route) : route.continue()));
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
-}
 
 test("a public page shows who is signed in before its scripts run, with the cart's count, and moves nothing after", async ({
   page,
@@ -59,6 +49,31 @@ test("a press that is faster than the session waits for it, and opens no login",
   await letGo();
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Saved: / }).first()).toBeVisible();
+});
+
+test.describe("when the call for the user fails", () => {
+  test.use({ expectedNoise: /status of 500/ });
+
+  test("a shopper stays logged in, with the cart's last known count, and a reload shows everything", async ({
+    page,
+  }) => {
+    await shopperWithCart(page);
+    await visit(page, "/about");
+    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+    await page.route("**/api/user", (route) => route.fulfill({ status: 500, json: { message: "Oops" } }));
+    // Awaited from before the visit on: on a slow machine the message is gone by the end of it.
+    const told = page.getByText("Oops, looks like something went wrong").waitFor();
+    await visit(page, "/products/51");
+    await told;
+    await expect(accountLink(page)).toBeVisible();
+    await expect(loginLink(page)).toBeHidden();
+    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+
+    await page.unroute("**/api/user");
+    await page.reload();
+    await page.getByRole("link", { name: "Cart, 1 item" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+  });
 });
 
 test("Back after a logout shows nobody, also where the browser keeps the page whole", async ({ page }) => {

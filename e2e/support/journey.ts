@@ -35,11 +35,13 @@ export const test = base.extend<Quiet, ShopOptions & { shop: RunningShop }>({
   expectedNoise: [undefined, { option: true }],
   quiet: [
     async ({ context, expectedNoise }, use) => {
-      const noise: string[] = [];
-      context.on("console", (message) => message.type() === "error" && noise.push(message.text()));
-      context.on("weberror", (error) => noise.push(error.error().message));
+      const noise: { text: string; address?: string }[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") noise.push({ text: message.text(), address: message.location().url });
+      });
+      context.on("weberror", (error) => noise.push({ text: error.error().message }));
       await use(undefined);
-      expect(noise.filter((text) => !expectedNoise?.test(text))).toEqual([]);
+      expect(noise.filter(({ text }) => !expectedNoise?.test(text))).toEqual([]);
     },
     { auto: true },
   ],

@@ -99,6 +99,7 @@ test.each([
   ["GET", "/assets/root.js.map", 404],
   ["GET", "/images/nothing/320.webp", 404],
   ["GET", "/favicon.svg", 200],
+  ["GET", "/favicon.ico", 301],
   ["GET", "/sitemap.xml", 200],
   ["GET", "/build-manifest.json", 404],
   ["GET", "/api/products/1", 200],

@@ -98,6 +98,8 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
     build ? c.json(build, 200, { "Cache-Control": "no-store" }) : noSuchFile(c, next),
   );
   site.use(backFromGateway, readOnly, withoutTrailingSlash);
+  // Browsers ask for it where a page names no icon: beside JSON, a PDF or the API's documents.
+  site.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
   site.use(serveFiles("public, max-age=3600"));
   site.all("*", (c) => {
     const render = () =>
