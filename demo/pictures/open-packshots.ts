@@ -6,8 +6,9 @@ import { packshots } from "./packshots.ts";
 
 const folder = join(import.meta.dirname, "packshots");
 
-// As for photographs of owners; the clear ground needs no more.
-const avif = { quality: 55, effort: 2 };
+// Less quality of the transparency would show rings in the soft shadows.
+const webp = { quality: 72, alphaQuality: 80 };
+const avif = { quality: 50, effort: 2 };
 
 /** Keys of the packshots, by their names: a changed picture has a new key, so browsers may cache a key for ever. */
 export async function packshotKeys(): Promise<Map<string, string>> {
@@ -25,8 +26,7 @@ export async function openPackshots(): Promise<PictureRenderer> {
       const name = names.get(key);
       return name === undefined ? undefined : readFile(fileOf(name));
     },
-    render: async (_key, sizePx, master) =>
-      (await resized(master, sizePx)).webp({ quality: 80, smartSubsample: true }).toBuffer(),
+    render: async (_key, sizePx, master) => (await resized(master, sizePx)).webp(webp).toBuffer(),
     renderAvif: async (_key, sizePx, master) => (await resized(master, sizePx)).avif(avif).toBuffer(),
   };
 }

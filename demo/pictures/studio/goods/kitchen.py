@@ -197,6 +197,7 @@ SHOTS = {
     "two-plate-stove": shot_of(stove),
     "two-plate-stove-in-use": lambda: (stove(), moved(teapot("#c8155f"), (-16, 1, 12.2)), mug(17, -26), None)[-1],
     **each("teapot", TEAPOT, lambda: (moved(teapot("#c8155f")), mug(19, -5), None)[-1], "beside-mug"),
+    "teapot-colours": row([lambda c=c: teapot(c) for c in TEAPOTS.values()], 30),
     **each("enamel-mug", MUG, row([lambda c=c: enamel_mug(c) for c in MUGS.values()], 10.5), "colours"),
     "kettle": shot_of(kettle),
     "kettle-beside-mug": beside_mug(kettle, 20, -6),
