@@ -4,6 +4,7 @@ import type { Shop } from "../shop/shop.ts";
 import { categories } from "./catalogue/categories.ts";
 import { readProductFile } from "./catalogue/products.ts";
 import { openDemoPictures } from "./pictures/demo-pictures.ts";
+import { openPackshots } from "./pictures/open-packshots.ts";
 import { drawingsIn, recipeAt } from "./pictures/picture-recipe.ts";
 import { type SampleMail, sampleMails } from "./sample-mails.ts";
 import { seedCatalogue } from "./seed/seed-catalogue.ts";
@@ -29,9 +30,9 @@ export function demoMails(config: Config): SampleMail[] {
   return sampleMails({ shopName: config.shop.name, shopUrl: config.PUBLIC_URL });
 }
 
-/** The demo's pictures, drawn on the first request. */
-export async function demoPictures(dataDir: string): Promise<PictureRenderer> {
+/** The demo's packshots and drawings, rendered on the first request. */
+export async function demoPictures(dataDir: string): Promise<PictureRenderer[]> {
   const file = (await readProductFile()).toString();
   const recipes = [...categories.map(({ picture }) => picture), ...drawingsIn(file).map(recipeAt)];
-  return openDemoPictures({ dataDir, recipes });
+  return [await openPackshots(), openDemoPictures({ dataDir, recipes })];
 }

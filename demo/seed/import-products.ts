@@ -11,6 +11,8 @@ import type { Shop } from "../../shop/shop.ts";
 import { newThisWeek } from "../catalogue/content-sections.ts";
 import { readProductFile } from "../catalogue/products.ts";
 import { swatches } from "../catalogue/swatches.ts";
+import { packshotKeys } from "../pictures/open-packshots.ts";
+import { shotsOf } from "../pictures/packshots.ts";
 import { pictureKey } from "../pictures/picture-key.ts";
 import { recipeAt } from "../pictures/picture-recipe.ts";
 
@@ -32,11 +34,16 @@ export async function importProducts({ db: tx, clock }: World, actor: Actor): Pr
   return addExtras(tx, clock.now());
 }
 
-/** Shows the drawings that the file names at once: there is nothing to fetch. */
+/** Shows packshots, or the drawings that the file names, at once: there is nothing to fetch. */
 function drawn(tx: Transaction): WantPictures {
   return async (wanted) => {
+    const packshots = await packshotKeys();
     const keys = new Map(
-      wanted.map(({ sku, addresses }) => [sku, addresses.map((address) => pictureKey(recipeAt(address)))]),
+      wanted.map(({ sku, addresses }) => {
+        const photographed = shotsOf(sku).flatMap((name) => packshots.get(name) ?? []);
+        const drawings = addresses.map((address) => pictureKey(recipeAt(address)));
+        return [sku, photographed.length > 0 ? photographed : drawings];
+      }),
     );
     const found = await productsWithSkus(tx, [...keys.keys()]);
     await showPictures(

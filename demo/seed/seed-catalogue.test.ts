@@ -11,6 +11,7 @@ import { contentSections, newThisWeek } from "../catalogue/content-sections.ts";
 import { frontRow } from "../catalogue/front-row.ts";
 import { readProductFile } from "../catalogue/products.ts";
 import { demoPictures } from "../demo.ts";
+import { shotsOf } from "../pictures/packshots.ts";
 import { familiesOf, readDemoProducts } from "../testing/demo-products.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 
@@ -50,17 +51,21 @@ test("a colour has its swatch, and a product of this week its day", async ({ sho
   expect(ageMs(teapot?.members[0]?.createdAt)).toBeGreaterThan(4 * weekMs);
 });
 
-test("each product shows the drawings that its row names, and none is fetched", async ({
+test("each product shows its packshots, or the drawings that its row names, and none is fetched", async ({
   shop,
   familyOf,
 }) => {
-  const drawings = await demoPictures(tmpdir());
+  const sources = await demoPictures(tmpdir());
   const shown = await Promise.all(families.map(({ sku }) => familyOf(sku)));
   const keys = shown.map((family) => family?.members.map(({ pictureKeys }) => pictureKeys));
   expect(keys.flat().map((own) => own?.length)).toEqual(
-    families.flatMap(({ members }) => members.map(({ pictures }) => pictures.length)),
+    families.flatMap(({ members }) =>
+      members.map(({ sku, pictures }) => shotsOf(sku).length || pictures.length),
+    ),
   );
-  expect(keys.flat(2).filter((key) => key === undefined || !drawings.has(key))).toEqual([]);
+  expect(
+    keys.flat(2).filter((key) => key === undefined || !sources.some((source) => source.has(key))),
+  ).toEqual([]);
   expect(await dueCount(shop.db, shop.clock.now())).toBe(0);
 });
 

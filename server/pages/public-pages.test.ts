@@ -27,7 +27,7 @@ beforeAll(async () => {
       origin,
       ways: [{ method: "ozow", label: "Ozow" }],
     },
-    parts: { feeds, pictures: openPictures({ dataDir: folder, sources: [await demoPictures(folder)] }) },
+    parts: { feeds, pictures: openPictures({ dataDir: folder, sources: await demoPictures(folder) }) },
   });
   await seedCatalogue(shop);
 }, 300_000);

@@ -171,7 +171,7 @@ function openForgettingCache(shop: Shop, defer: Defer): PageCache {
 
 async function picturesOf({ DATA_DIR, DEMO }: Config, store: PictureStore, db: Database): Promise<Pictures> {
   const stored = storedPictures(store, (key) => isStored(db, key));
-  const sources = DEMO ? [stored, await demoPictures(DATA_DIR)] : [stored];
+  const sources = DEMO ? [stored, ...(await demoPictures(DATA_DIR))] : [stored];
   return openPictures({ dataDir: DATA_DIR, sources });
 }
 

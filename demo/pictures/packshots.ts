@@ -1,0 +1,47 @@
+export type PackshotProduct = {
+  /** The SKU of the product, or of the family. */
+  sku: string;
+  /** How the SKUs of those variants begin that these pictures show. */
+  skus: string;
+  /** Files in `packshots/`, in the order of the gallery. */
+  shots: string[];
+};
+
+/** The products that packshots show instead of drawings; each is rendered by `studio/`. */
+export const packshots: PackshotProduct[] = [
+  { sku: "UM-GAS-02", skus: "UM-GAS-02", shots: ["two-plate-stove", "two-plate-stove-in-use"] },
+  { sku: "KB-TEA", skus: "KB/TEA/CER", shots: ["teapot-cerise", "teapot-beside-mug", "teapot-colours"] },
+  { sku: "KB-TEA", skus: "KB/TEA/CLA/12", shots: ["teapot-clay", "teapot-beside-mug", "teapot-colours"] },
+  { sku: "KB-TEA", skus: "KB/TEA/IND", shots: ["teapot-indigo", "teapot-beside-mug", "teapot-colours"] },
+  { sku: "VV-KET-17", skus: "VV-KET-17", shots: ["kettle"] },
+  { sku: "ML-MEAL", skus: "ML/MEAL/", shots: ["maize-meal"] },
+  { sku: "RB-ROO", skus: "RB/ROO/", shots: ["rooibos-bags"] },
+  { sku: "FC-HNY-500", skus: "FC-HNY-500", shots: ["honey"] },
+  { sku: "UM-CYL", skus: "UM-CYL-", shots: ["gas-cylinder"] },
+  { sku: "VV-STA-500", skus: "VV-STA-500", shots: ["power-station"] },
+  { sku: "IS-TOR-900", skus: "IS-TOR-900", shots: ["torch"] },
+  { sku: "IM-SHW-03", skus: "IM-SHW-03", shots: ["shweshwe"] },
+  { sku: "LK-WOO-01", skus: "LK-WOO-01", shots: ["wool-blanket"] },
+  { sku: "LC-VAS-32", skus: "LC-VAS-32", shots: ["vase"] },
+  { sku: "NW-EXT", skus: "NW-EXT-", shots: ["extinguisher"] },
+  { sku: "NW-PAD", skus: "NW-PAD-", shots: ["padlock"] },
+  { sku: "NN-LOT", skus: "NN-LOT-", shots: ["body-lotion"] },
+  { sku: "FC-SUN-200", skus: "FC-SUN-200", shots: ["sunscreen"] },
+  { sku: "VS-PEN-12", skus: "VS-PEN-12", shots: ["pencils"] },
+  { sku: "BB-DIC-06", skus: "BB-DIC-06", shots: ["garden-dice"] },
+  { sku: "KS-BAL", skus: "KS/BAL/", shots: ["football"] },
+  { sku: "NL-HAT-RED", skus: "NL-HAT-RED", shots: ["straw-hat"] },
+  { sku: "FC-CAC-01", skus: "FC-CAC-01", shots: ["succulent"] },
+  { sku: "WG-DOG", skus: "WG-DOG-", shots: ["dog-food"] },
+  { sku: "WG-CAT", skus: "WG-CAT-", shots: ["cat-food"] },
+  { sku: "ST-COO-01", skus: "ST-COO-01", shots: ["cookbook"] },
+  { sku: "KR-RAD-01", skus: "KR-RAD-01", shots: ["kitchen-radio"] },
+  { sku: "IN-NOT", skus: "IN-NOT-A", shots: ["notebook"] },
+  { sku: "ZA-HEA", skus: "ZA/HEA/PEA", shots: ["headphones-pearl"] },
+  { sku: "ZA-HEA", skus: "ZA/HEA/GRA", shots: ["headphones-graphite"] },
+];
+
+/** The names of a variant's packshots; none for a product that drawings show. */
+export function shotsOf(sku: string): string[] {
+  return packshots.find(({ skus }) => sku.startsWith(skus))?.shots ?? [];
+}
