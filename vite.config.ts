@@ -34,7 +34,7 @@ const sharedBy = (name: string, pages: RegExp, priority: number) => ({
     return isOf(pages) && (isOf(everyPage) || isShared(ids, graph)) ? name : null;
   },
   // The root itself brings the style sheet, and keeps it.
-  test: /[\\/](app[\\/].+|widgets|words)[\\/]|@heroicons/,
+  test: /[\\/](app[\\/].+|widgets|words)[\\/]/,
   priority,
 });
 
@@ -48,7 +48,7 @@ const forLater = [
 // Left alone the bundler makes a file of each handful of lines that two pages share: 39 for a first visit.
 const codeSplitting = {
   groups: [
-    { name: "libraries", test: /node_modules[\\/](?!@heroicons)/, priority: 3 },
+    { name: "libraries", test: /node_modules[\\/]/, priority: 3 },
     sharedBy("shop", firstPages, 2),
     sharedBy("listing", listings, 1),
     {

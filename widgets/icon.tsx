@@ -1,8 +1,6 @@
 import type { Color } from "./colors.ts";
-import { outlineGlyphs, solidGlyphs } from "./icon-glyphs.ts";
-
-export type IconName = keyof typeof outlineGlyphs;
-export type SolidIconName = keyof typeof solidGlyphs;
+import type { IconName, SolidIconName } from "./icon-names.ts";
+import sprite from "./icons.svg?url";
 
 const unitPixels = 4;
 const units = { xs: 3, sm: 5, md: 8, lg: 14, xl: 20 };
@@ -13,14 +11,20 @@ type IconProps = {
   size?: IconSize | number;
   /** `current` inherits the text colour. */
   color?: Color;
-} & Glyph;
+} & ({ name: IconName; solid?: false } | { name: SolidIconName; solid: true });
 
-/** A Heroicons name in kebab-case. */
-type Glyph = { name: IconName; solid?: false } | { name: SolidIconName; solid: true };
-
-/** A decorative icon, hidden from screen readers. */
-export function Icon({ size = "sm", color = "gray", ...glyph }: IconProps) {
-  const Glyph = glyph.solid ? solidGlyphs[glyph.name] : outlineGlyphs[glyph.name];
+/** A decorative icon of the sprite, hidden from screen readers. */
+export function Icon({ size = "sm", color = "gray", name, solid = false }: IconProps) {
   const pixels = typeof size === "number" ? size : units[size] * unitPixels;
-  return <Glyph width={pixels} height={pixels} className={`shrink-0 text-${color}`} data-icon={glyph.name} />;
+  return (
+    <svg
+      width={pixels}
+      height={pixels}
+      className={`icon ${solid ? "icon-solid " : ""}text-${color}`}
+      data-icon={name}
+      aria-hidden="true"
+    >
+      <use href={`${sprite}#${solid ? `solid-${name}` : name}`} />
+    </svg>
+  );
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../widgets/button.tsx";
-import { Icon, type IconName } from "../../widgets/icon.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import type { IconName } from "../../widgets/icon-names.ts";
 import { useFlash } from "../../widgets/toasts/flash.tsx";
 import { loadAnew, sessionIsOver } from "../auth/end-session.ts";
 import { BuyAgainRail } from "../catalogue/own-products/buy-again-rail.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { IconName } from "../../widgets/icon.tsx";
 import { Icon } from "../../widgets/icon.tsx";
+import type { IconName } from "../../widgets/icon-names.ts";
 
 type Tone = "info" | "warning" | "success";
 

@@ -1,10 +1,8 @@
 import { themeColors } from "../../widgets/colors.ts";
-import { Icon, type IconName, type IconSize, type SolidIconName } from "../../widgets/icon.tsx";
-import { outlineGlyphs, solidGlyphs } from "../../widgets/icon-glyphs.ts";
+import { Icon, type IconSize } from "../../widgets/icon.tsx";
+import { type IconName, iconNames, type SolidIconName, solidIconNames } from "../../widgets/icon-names.ts";
 import { Captioned, Specimen, Specimens } from "./specimen.tsx";
 
-const names = Object.keys(outlineGlyphs) as IconName[];
-const solidNames = Object.keys(solidGlyphs) as SolidIconName[];
 const sizes: (IconSize | number)[] = ["xs", "sm", "md", "lg", "xl", 37];
 const otherColors = ["ink", "blue-600", "teal-700", "pink-600"] as const;
 
@@ -41,13 +39,13 @@ export function Icons() {
           <Icon name="truck" />
         </Specimen>
         <Specimen option="solid">
-          {solidNames.map((name) => (
+          {solidIconNames.map((name) => (
             <Pair key={name} name={name} />
           ))}
         </Specimen>
         <Specimen option="name" wide>
           <ul className="glyphs">
-            {names.map((name) => (
+            {iconNames.map((name) => (
               <Glyph key={name} name={name} />
             ))}
           </ul>

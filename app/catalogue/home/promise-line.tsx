@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon, type IconName } from "../../../widgets/icon.tsx";
+import { Icon } from "../../../widgets/icon.tsx";
+import type { IconName } from "../../../widgets/icon-names.ts";
 import { useDeliveryPrices } from "../../client/shop/delivery-terms.ts";
 import { useSite } from "../../client/shop/use-site.ts";
 import { payPromise } from "./pay-promise.ts";

@@ -1,9 +1,6 @@
-import BuildingStorefront from "@heroicons/react/24/outline/BuildingStorefrontIcon";
-import Clock from "@heroicons/react/24/outline/ClockIcon";
-import MagnifyingGlass from "@heroicons/react/24/outline/MagnifyingGlassIcon";
-import Squares2X2 from "@heroicons/react/24/outline/Squares2X2Icon";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { Icon } from "../../../widgets/icon.tsx";
 import { savesData } from "../../client/data-saver.ts";
 import { ProductThumb } from "../../ui/pictures/product-thumbs.tsx";
 import { forgetSearches } from "./recent-searches.ts";
@@ -11,8 +8,12 @@ import type { Group, Row, SuggestedProduct } from "./rows.ts";
 import { typedParts } from "./typed-parts.ts";
 import { rowId, usePanel } from "./use-panel.ts";
 
-// Not the Icon widget, whose icons are all in the bundle of the first visit.
-const glyphs = { category: Squares2X2, brand: BuildingStorefront, search: Clock, all: MagnifyingGlass };
+const icons = {
+  category: "squares-2x2",
+  brand: "building-storefront",
+  search: "clock",
+  all: "magnifying-glass",
+} as const;
 
 export type SuggestionsProps = { field: HTMLInputElement };
 
@@ -96,7 +97,6 @@ type SuggestionRowProps = { row: Row; typed: string; id: string; isActive: boole
 
 /** A link, so that it can be opened in a new tab; the keyboard reaches it from the field. */
 function SuggestionRow({ row, typed, id, isActive }: SuggestionRowProps) {
-  const Glyph = row.kind === "product" ? null : glyphs[row.kind];
   return (
     <Link
       to={row.to}
@@ -107,7 +107,7 @@ function SuggestionRow({ row, typed, id, isActive }: SuggestionRowProps) {
       className={`suggestion suggestion-${row.kind}`}
     >
       {row.product && <ProductThumb product={pictured(row.product)} />}
-      {Glyph && <Glyph width={20} height={20} />}
+      {row.kind !== "product" && <Icon name={icons[row.kind]} color="current" />}
       <span className="suggestion-label">
         {row.kind === "search" || row.kind === "all" ? row.label : <Label text={row.label} typed={typed} />}
       </span>
