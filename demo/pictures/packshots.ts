@@ -25,7 +25,6 @@ export const packshots: PackshotProduct[] = [
   { sku: "LK-WOO-01", skus: "LK-WOO-01", shots: ["wool-blanket"] },
   { sku: "LC-VAS-32", skus: "LC-VAS-32", shots: ["vase"] },
   { sku: "KY-CHA", skus: "KY-CHA-", shots: ["kitchen-chair"] },
-  { sku: "FC-PIL-02", skus: "FC-PIL-02", shots: ["pillows"] },
   { sku: "NW-EXT", skus: "NW-EXT-", shots: ["extinguisher"] },
   { sku: "NW-PAD", skus: "NW-PAD-", shots: ["padlock"] },
   { sku: "HK-SCR-06", skus: "HK-SCR-06", shots: ["screwdrivers"] },
