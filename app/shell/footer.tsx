@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useSite } from "../client/shop/use-site.ts";
 import { WordMark } from "../ui/word-mark.tsx";
+import { DataUse } from "./data-use/data-use.tsx";
 
 const columnsOf = (shopName: string) => [
   {
@@ -59,6 +60,7 @@ export function Footer() {
             <p>© {shopName}. Prices are in rand. What you see is what you pay, plus delivery.</p>
             <p>Open source, made for South Africa.</p>
           </div>
+          <DataUse />
         </div>
       </div>
     </footer>

@@ -35,6 +35,27 @@ test("a picture comes as WebP that may be cached forever", async ({ dataDir }) =
   expect(await response.text()).toBe("teapot-1 at 640");
 });
 
+test.for([
+  [{ "Save-Data": "on" }, "public"],
+  [{ Cookie: "data_saver=on" }, "private"],
+] as const)(
+  "who saves data (%j) gets the next smaller size, kept %s",
+  async ([headers, kept], { dataDir }) => {
+    const { app } = buildServer(dataDir);
+    const textAt = async (size: number) =>
+      (await app.request(`/images/teapot-1/${size}.webp`, { headers })).text();
+    expect(await Promise.all([960, 640, 320, 160].map(textAt))).toEqual([
+      "teapot-1 at 640",
+      "teapot-1 at 320",
+      "teapot-1 at 160",
+      "teapot-1 at 160",
+    ]);
+    const { headers: answered } = await app.request("/images/teapot-1/640.webp", { headers });
+    expect(answered.get("cache-control")).toBe(`${kept}, max-age=31536000, immutable`);
+    expect(answered.get("vary")).toBe("Accept, Save-Data");
+  },
+);
+
 test("a browser that has the picture gets a 304", async ({ dataDir }) => {
   const { app } = buildServer(dataDir);
   const tag = (await app.request("/images/teapot-1/640.webp")).headers.get("etag") ?? "";

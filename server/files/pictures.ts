@@ -1,7 +1,8 @@
 import { Hono } from "hono";
+import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
 import { isDatabaseAway } from "../../platform/database/away/database-away.ts";
-import { type Pictures, pictureSizesPx } from "../../platform/images/pictures.ts";
+import { type PictureSizePx, type Pictures, pictureSizesPx } from "../../platform/images/pictures.ts";
 import type { Log } from "../../platform/log/log.ts";
 
 // Immutable: a changed picture has another key.
@@ -9,16 +10,22 @@ const keptForever = "public, max-age=31536000, immutable";
 // Shared caches revalidate hourly, as a smaller encoding may be available by then.
 const keptForNow = `${keptForever}, s-maxage=3600`;
 
+/** Of the shop's own switch (`app/client/data-saver.ts`): what it changes is for that browser alone. */
+const keptByBrowser = "private, max-age=31536000, immutable";
+
 /**
- * Serves `GET /images/<key>/<size>.webp` in the store's sizes, as AVIF where the client accepts it and it is smaller.
- * Other sizes and keys get a plain 404.
+ * Serves `GET /images/<key>/<size>.webp` in the store's sizes, as AVIF where the client accepts it and it is smaller; to
+ * whoever saves data the next smaller size, under the same address. Other sizes and keys get a plain 404.
  */
 export function servePictures({ pictures, log }: { pictures: Pictures; log: Log }): Hono {
   const app = new Hono();
 
   app.get("/images/:key/:file", etag(), async (c) => {
-    const sizePx = pictureSizesPx.find((size) => c.req.param("file") === `${size}.webp`);
-    if (sizePx === undefined) return refused(404);
+    const askedPx = pictureSizesPx.find((size) => c.req.param("file") === `${size}.webp`);
+    if (askedPx === undefined) return refused(404);
+    const isSwitchedOn = getCookie(c, "data_saver") === "on";
+    const savesData = isSwitchedOn || c.req.header("Save-Data") === "on";
+    const sizePx = savesData ? nextSmaller(askedPx) : askedPx;
     try {
       const takesAvif = c.req.header("Accept")?.includes("image/avif") ?? false;
       const picture = await pictures.read(c.req.param("key"), sizePx, takesAvif);
@@ -27,8 +34,8 @@ export function servePictures({ pictures, log }: { pictures: Pictures; log: Log 
         headers: {
           "Content-Type": picture.type,
           "Content-Length": String(picture.bytes.byteLength),
-          "Cache-Control": picture.isForNow ? keptForNow : keptForever,
-          Vary: "Accept",
+          "Cache-Control": isSwitchedOn ? keptByBrowser : picture.isForNow ? keptForNow : keptForever,
+          Vary: "Accept, Save-Data",
         },
       });
     } catch (error) {
@@ -40,6 +47,10 @@ export function servePictures({ pictures, log }: { pictures: Pictures; log: Log 
 
   app.get("/images/*", () => refused(404));
   return app;
+}
+
+function nextSmaller(sizePx: PictureSizePx): PictureSizePx {
+  return pictureSizesPx[pictureSizesPx.indexOf(sizePx) - 1] ?? sizePx;
 }
 
 // Not cached: the picture may exist a moment later.

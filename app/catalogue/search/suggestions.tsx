@@ -4,6 +4,7 @@ import MagnifyingGlass from "@heroicons/react/24/outline/MagnifyingGlassIcon";
 import Squares2X2 from "@heroicons/react/24/outline/Squares2X2Icon";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { savesData } from "../../client/data-saver.ts";
 import { ProductThumb } from "../../ui/pictures/product-thumbs.tsx";
 import { forgetSearches } from "./recent-searches.ts";
 import type { Group, Row, SuggestedProduct } from "./rows.ts";
@@ -127,6 +128,5 @@ function Label({ text, typed }: { text: string; typed: string }) {
 
 /** With the browser's data saver on, an initial replaces the picture. */
 function pictured(product: SuggestedProduct) {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return { ...product, image: connection?.saveData ? null : product.image, brand: product.name };
+  return { ...product, image: savesData() ? null : product.image, brand: product.name };
 }

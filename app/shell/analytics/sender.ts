@@ -1,5 +1,6 @@
 import { happened } from "../../client/analytics/track.ts";
 import { currentVisitor, forgetVisitor, hasAccepted } from "../../client/analytics/visitor.ts";
+import { savesData } from "../../client/data-saver.ts";
 import { eventMaker, type SentEvent } from "./events-of.ts";
 
 const everyMs = 10_000;
@@ -8,9 +9,8 @@ const mostBytes = 15_000;
 
 /** Sends events every ten seconds and on leaving the page; with data saver only then. At most once: lost on failure. */
 export function startSending(signal: AbortSignal): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const send = sender();
-  if (!connection?.saveData) {
+  if (!savesData()) {
     const timer = setInterval(send, everyMs);
     signal.addEventListener("abort", () => clearInterval(timer));
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { answer, browserApi } from "../../client/api.ts";
+import { savesData } from "../../client/data-saver.ts";
 import { isDismissed } from "../../client/dismissals.ts";
 
 export type PopupData = {
@@ -82,11 +83,6 @@ async function readPopup(): Promise<PopupData | null> {
   } catch {
     return null;
   }
-}
-
-/** Not every browser exposes data saver to scripts; the others send a header, and the API then answers with none. */
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }
 
 const quietMs = 10_000;
