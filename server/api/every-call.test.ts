@@ -250,6 +250,8 @@ test("nor does an id in a query or a body, or somebody else's Idempotency-Key", 
   const headers = { "Idempotency-Key": "mine" };
   const owned = await api.call("POST /orders", { token: owner.token, body: {}, headers });
   expect(owned.status).toBe(201);
+  // The search, asked for anything, hears of the order, and the cards of the owner's lists with it.
+  await api.shop.search.taxonomy();
   const before = await allThatIsSeenBy(owner);
   for (const [name, wish] of Object.entries(idsElsewhere)) {
     const { call, status } = wish(owner);
