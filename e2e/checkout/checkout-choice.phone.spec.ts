@@ -14,7 +14,7 @@ test("the chosen delivery survives a reload, the cart, and an address changed in
   await page.getByRole("button", { name: /^Deliver here/ }).click();
   await expect(way(page, /Collect/)).toBeChecked();
 
-  await page.getByRole("link", { name: "Edit cart" }).click();
+  await page.getByRole("link", { name: "Change the cart" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
   await page.getByRole("link", { name: "Checkout" }).first().press("Enter");
   await expect(way(page, /Collect/)).toBeChecked();
@@ -22,7 +22,7 @@ test("the chosen delivery survives a reload, the cart, and an address changed in
 
   await chooseWay(page, /Express/);
   const total = await totalOf(page);
-  await page.getByRole("link", { name: "Edit cart" }).click();
+  await page.getByRole("link", { name: "Change the cart" }).click();
   const costs = page.getByRole("region", { name: "Order summary" });
   await expect(costs).toContainText("Express to your door");
   await expect(costs).toContainText(total);
