@@ -20,7 +20,7 @@ test.describe("with a name that is taken", () => {
     await expect(page.getByRole("heading", { level: 2, name: "Wishlist", exact: true })).toBeVisible();
     await page.getByRole("button", { name: "New list" }).click();
     await nameIt(page, " wishlist ", "Create list");
-    await expect(page.getByText("You have a list called Wishlist already")).toBeVisible();
+    await expect(page.getByText("You already have a list called Wishlist")).toBeVisible();
     await nameIt(page, "Kitchen", "Create list");
     await expect(openList(page, "Kitchen")).toBeFocused();
 

@@ -25,11 +25,11 @@ test("food is left out of the seven-day return, on its page, at the checkout and
   await expect(goods.filter({ hasText: "rooibos" })).toContainText(mark);
   await expect(goods.filter({ hasText: "kettle" })).not.toContainText(mark);
   await expect(
-    page.getByText(`within seven days of getting them, except what is marked “${mark}”.`),
+    page.getByText(`within seven days of getting them, except those marked “${mark}”.`),
   ).toBeVisible();
   await place(page).click();
   const number = await orderToPay(page);
-  await expect(page.getByText(`Seven days to send things back, except “${mark}”`)).toBeVisible();
+  await expect(page.getByText(`Seven days to return items, except “${mark}”`)).toBeVisible();
   await page.goto(`/orders/${number}`);
   await expect(page.getByRole("listitem").filter({ hasText: "rooibos" }).first()).toContainText(mark);
 });

@@ -91,7 +91,7 @@ test("a price that rose and stock that ran out are said, and settled by a press 
   await expect(lines(page).filter({ hasText: fewer })).toContainText("Only 1 left: 1 of your 2 counted");
   await expect(lines(page).filter({ hasText: gone })).toContainText(/R\u00a0100.00\s*Not in the total/);
   await expect(lines(page).filter({ hasText: gone })).toContainText("Out of stock");
-  await expect(costs(page)).toContainText(/3\sproductsR\u00a0340.00/);
+  await expect(costs(page)).toContainText(/3\sitemsR\u00a0340.00/);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Got it" }).click();
@@ -119,7 +119,7 @@ test("what is sold out is counted nowhere, and one press leaves it behind @phone
   await stock(shop, { title: gone, priceRand: 900, quantity: 0 });
   await page.goto("/checkout");
   await expect(page).toHaveURL(/\/cart$/);
-  await expect(costs(page)).toContainText(/1\sproductR\u00a0100.00/);
+  await expect(costs(page)).toContainText(/1\sitemR\u00a0100.00/);
   await expect(costs(page)).toContainText("R\u00a0400.00 more for free delivery");
   await expectAccessible(page);
   await decide(page, "Remove sold-out items and check out").press("Enter");

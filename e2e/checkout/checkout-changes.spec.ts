@@ -20,7 +20,7 @@ test("a changed price is pointed out with both totals, and agreed to by pressing
   await place(page).click();
   await expect(notice(page)).toBeFocused();
   await expect(notice(page)).toContainText(before);
-  await expect(notice(page)).toContainText(`${title} costs R\u00a0230.00 now, not R\u00a0200.00.`);
+  await expect(notice(page)).toContainText(`${title} now costs R\u00a0230.00 instead of R\u00a0200.00.`);
   const after = await totalOf(page);
   expect(after).not.toBe(before);
   await expect(notice(page)).toContainText(after);
@@ -40,7 +40,7 @@ test("goods that went out of stock meanwhile are named on the open page, and in 
   await place(page).click();
   await expect(notice(page)).toBeFocused();
   await expect(notice(page)).toContainText(`Only 2 of ${title} left`);
-  await notice(page).getByRole("link", { name: "Change the cart" }).click();
+  await notice(page).getByRole("link", { name: "Edit cart" }).click();
   await page.getByRole("button", { name: "Take the rest and check out" }).first().click();
   await place(page).click();
   await orderToPay(page);

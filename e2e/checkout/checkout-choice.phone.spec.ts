@@ -28,7 +28,7 @@ test("the chosen delivery survives a reload, the cart, and an address changed in
   await expect(costs).toContainText(total);
   await putIntoCart(page, "Fridge-freezer");
   await page.goto("/checkout?delivery=express");
-  await expect(notice(page)).toContainText("It is “To your door” now.");
+  await expect(notice(page)).toContainText("It’s now “To your door”.");
   await expect(page).toHaveURL(/\/checkout$/);
 });
 

@@ -103,7 +103,7 @@ test("a shopper who tries another way and gives it up finds the bank details aga
 
   await page.goto("/cart");
   await expect(page.getByRole("status").filter({ hasText: `Order ${number}` })).toHaveText(
-    /^Order \d{6} is waiting for your transfer\. Its products are kept for you until \d\d:\d\d on \w{3} \d/,
+    /^Order \d{6} is waiting for your transfer\. We’re holding your items until \d\d:\d\d on \w{3} \d/,
   );
   await page.getByRole("link", { name: "View bank details" }).click();
   await expect(page.getByRole("heading", { name: /^Transfer R/ })).toBeVisible();

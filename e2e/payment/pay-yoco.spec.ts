@@ -32,7 +32,7 @@ test.describe("while Yoco is away", () => {
   test("nothing is begun, the page says so, and another way goes", { tag: "@phone" }, async ({ page }) => {
     const { id, number } = await shopperWithOrder(page);
     await page.goto(`/payment?order=${id}&method=yoco`);
-    const message = "Yoco cannot be reached just now. Nothing was taken.";
+    const message = "Yoco cannot be reached just now. No money was taken.";
     // As the shop answers when the gateway does not (server/api/payments/begin.test.ts).
     await page.route("**/api/orders/*/pay", (route) =>
       route.request().postDataJSON().method === "yoco"
