@@ -60,7 +60,7 @@ Examples:
 const usualMost = 100;
 
 type PriceFlags = JsonFlag & { was?: number };
-type PinFlags = JsonFlag & { place: number | null };
+type PinFlags = JsonFlag & { place: number | "none" };
 type ListFlags = JsonFlag & { hidden: true; after: string; most: number };
 
 export function productsCommand(environment: Environment): Command {
@@ -165,22 +165,24 @@ async function set(shop: OwnersShop, skus: string[], isHidden: boolean, flags: J
   return 0;
 }
 
-function readPlace(text: string): number | null {
+/** Not null for none: Commander would make it an empty text. */
+function readPlace(text: string): number | "none" {
   if (text !== "none" && !isPin(text))
     throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostPin}, or none.`);
-  return text === "none" ? null : Number(text);
+  return text === "none" ? text : Number(text);
 }
 
 async function pin(shop: OwnersShop, skus: string[], { place, ...flags }: PinFlags): Promise<ExitCode> {
-  const done = await pinProducts(shop, shop.actor, [...new Set(skus)], place);
+  const chosen = place === "none" ? null : place;
+  const done = await pinProducts(shop, shop.actor, [...new Set(skus)], chosen);
   if (!done.ok) return refuse(done.problem);
-  const now = place === null ? "not pinned" : `pinned at place ${place}`;
+  const now = chosen === null ? "not pinned" : `pinned at place ${place}`;
   const lines = done.named.map(
     (product) => `${product.sku}: ${now}${done.changed.includes(product) ? "" : ", as before"}`,
   );
   print(
     flags,
-    done.named.map(({ sku }) => ({ sku, pin: place })),
+    done.named.map(({ sku }) => ({ sku, pin: chosen })),
     lines.join("\n"),
   );
   return 0;

@@ -2,9 +2,10 @@ import type { DemoContentSection } from "./types.ts";
 
 /** SKUs of products that came in this week; all others are older than a month. */
 export const newThisWeek = [
-  "YB-ICE-12",
+  "KR-RAD-01",
+  "ST-COO-01",
+  "FC-CAC-01",
   "SV-AVO-04",
-  "DL-MAN-200",
   "NW-GAS-01",
   "NW-CAM-02",
   "RV-FIL-03",
@@ -21,7 +22,7 @@ export const contentSections: DemoContentSection[] = [
   {
     name: "Load-shedding essentials",
     text: "Lights on, kettle hot. Whatever stage we’re on.",
-    products: ["KB-TEA", "IS-TOR-900", "VV-PWB", "KS-RAD-01", "IS-BUL", "OR-CAN-06"],
+    products: ["KB-TEA", "IS-TOR-900", "VV-STA-500", "UM-CYL", "UM-GAS-02", "VV-PWB"],
     rule: { categories: ["lamps & torches", "batteries & solar"] },
   },
   {
@@ -32,7 +33,7 @@ export const contentSections: DemoContentSection[] = [
   {
     name: "Braai weekend",
     text: "Good coals, long tongs and a pot that outlives us all.",
-    products: ["YP-POT-03", "UM-BRA-180", "SW-BIL-01", "DL-BIL", "UM-FLI-48"],
+    products: ["YP-POT-03", "UM-CHA-5", "UM-BRA-180", "DL-BIL", "UM-FLI-48"],
     rule: { categories: ["braai"] },
   },
   {
