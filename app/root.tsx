@@ -107,14 +107,14 @@ function SiteTags() {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { session, isComing, isSignedIn } = useArrivingSession(loaderData);
+  const { session, isComing, isUnknown } = useArrivingSession(loaderData);
   // After the effects of all components below: from here on each button answers.
   useEffect(() => window.pressEarlyTaps?.(), []);
   return (
     <SessionProvider
       user={session.user}
       isComing={isComing}
-      isSignedIn={isSignedIn}
+      isUnknown={isUnknown}
       cart={session.cart?.cart ?? null}
       lists={session.lists.lists}
     >

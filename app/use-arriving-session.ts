@@ -30,7 +30,7 @@ export function useArrivingSession(loaded: LoadedSession) {
   const session = arrived?.after === loaded ? arrived.session : loaded;
   // A login holds as long as its cookie, also while the shop cannot say whose it is.
   const isUnknown = session !== loaded && session.user === null && isSignedInHere();
-  return { session, isComing, isSignedIn: session.user !== null || isComing || isUnknown };
+  return { session, isComing, isUnknown };
 }
 
 function fetchSession(site: LoadedSession["site"]): Promise<LoadedSession> {

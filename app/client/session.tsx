@@ -58,7 +58,8 @@ type SessionProviderProps = {
   user: User | null;
   /** Whether the session of a signed-in shopper is being fetched. */
   isComing: boolean;
-  isSignedIn: boolean;
+  /** Whether somebody is signed in, but the call for the user failed. */
+  isUnknown: boolean;
   cart: Cart | null;
   lists: ShownList[];
   children: ReactNode;
@@ -68,8 +69,9 @@ type SessionProviderProps = {
  * Holds user, cart and lists, from the root's loader data. Only the first cart comes from there; later ones come from
  * the cart's writer, which knows their order.
  */
-export function SessionProvider({ children, isComing, isSignedIn, ...loaded }: SessionProviderProps) {
+export function SessionProvider({ children, isComing, isUnknown, ...loaded }: SessionProviderProps) {
   const [user, showUser] = useShownUntilLoaded(loaded.user);
+  const isSignedIn = user !== null || isComing || isUnknown;
   const whenKnown = useWhenKnown(user, isComing);
   const kept = useKept(isSignedIn);
   const [known, showCart] = useState(loaded.cart);

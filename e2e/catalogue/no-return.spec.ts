@@ -15,7 +15,7 @@ test("food is left out of the seven-day return, on its page, at the checkout and
   await page.getByRole("link", { name: /^Loose-leaf rooibos/ }).click();
   const promise = page.getByRole("region", { name: "Delivery and returns" });
   await expect(promise).toContainText(
-    `${mark}Food, drink and everyday goods are left out of the seven-day return.`,
+    `${mark}Food, drink and everyday goods aren’t covered by the seven-day return.`,
   );
   await expect(promise).toContainText("If something is wrong with it, you have six months.");
   await expectAccessible(page);
