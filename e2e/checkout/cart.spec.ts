@@ -164,7 +164,7 @@ test("a visitor logs in for the cart, reads why an address comes first, and sees
   await dialog(page).getByLabel("Password").fill(password);
   await dialog(page).getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("We ask for your address first")).toBeVisible();
-  await expect(page.getByRole("region", { name: "In your cart" })).toContainText(/1\sproduct, R.*rooibos/i);
+  await expect(page.getByRole("region", { name: "In your cart" })).toContainText(/1\sitem, R.*rooibos/i);
   await expectAccessible(page);
 });
 

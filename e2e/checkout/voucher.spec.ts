@@ -33,7 +33,7 @@ test("a voucher is refused with its reason, used, and taken away again @phone", 
   await expect(page.getByRole("button", { name: "Pay R\u00a080.10" })).toBeVisible();
   const summary = page.getByRole("region", { name: "Your order" });
   await expect(summary.locator(".sums > div")).toHaveText([
-    /^1\sproductR\u00a089\.00$/,
+    /^1\sitemR\u00a089\.00$/,
     /^Voucher BRAAI10−R\u00a08\.90$/,
     /^Collect, .+Free$/,
     /^TotalR\u00a080\.10$/,

@@ -12,7 +12,7 @@ test("a visitor writes about an order, corrects what is wrong, loses nothing, an
   await expect(page.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
   const field = (name: string) => page.getByRole("textbox", { name });
   await expect(field("Order number")).toHaveValue("000012");
-  await expect(page.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+  await expect(page.getByRole("main").getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
     "href",
     /^https:\/\/wa\.me\/27825550101\?text=.*000012/,
   );
