@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 /** What the pages of the newer gateways share; each gateway's own tests are in other files. */
 for (const { label, way } of [
-  { label: "Ozow", way: "Instant EFT At once" },
+  { label: "Ozow", way: "Instant EFT Pay straight" },
   { label: "Yoco", way: "Debit or credit card" },
 ]) {
   test(`a shopper who pays by ${label} has paid, and finds it marked the next time`, async ({ page }) => {
@@ -33,7 +33,7 @@ for (const { label, way } of [
 test("a shopper who cancels at Ozow or Yoco has paid nothing, and may pay another way", {
   tag: "@phone",
 }, async ({ page }) => {
-  const number = await leaveForGateway(page, "Instant EFT At once");
+  const number = await leaveForGateway(page, "Instant EFT Pay straight");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expectBackAtPayment(page, "The payment was cancelled and no money was taken");
   await chooseWayToPay(page, "Debit or credit card");

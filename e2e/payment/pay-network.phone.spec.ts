@@ -71,7 +71,7 @@ test("a way to pay that is marked before the scripts are there stays marked, als
   const scripts = Promise.withResolvers<void>();
   await page.route(/assets\/.*\.js/, (route) => scripts.promise.then(() => route.continue()));
   await page.goto(`/payment?order=${id}`, { waitUntil: "commit" });
-  const ozow = page.getByRole("radio", { name: "Instant EFT At once" });
+  const ozow = page.getByRole("radio", { name: "Instant EFT Pay straight" });
   await ozow.check();
   await pay(page).click();
   scripts.resolve();

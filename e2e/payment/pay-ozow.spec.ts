@@ -8,7 +8,7 @@ import {
   shopperWithOrder,
 } from "../support/shopper.ts";
 
-const ozow = "Instant EFT At once";
+const ozow = "Instant EFT Pay straight";
 
 test.beforeEach(async ({ page }) => {
   await shopperWithCart(page);
