@@ -76,7 +76,7 @@ test("an order's papers: pro-forma, an invoice to a company, its parcel, and a c
   expect(await saved(page, /^Credit note/)).toMatch(/^%PDF-/);
   await expectInside(panel(page), panel(page).getByRole("link", { name: /^Credit note/ }));
   const payment = page.getByRole("region", { name: "Payment", exact: true });
-  await expect(payment).toContainText(/Paid, R\s10\.00 (paid back|on its way back)/);
+  await expect(payment).toContainText(/Paid, R\s10\.00 (refunded|being refunded)/);
   await expect(payment.locator(".notice-warning")).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
