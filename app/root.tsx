@@ -1,5 +1,5 @@
 import "./style.css";
-import { type ReactNode, useContext, useEffect } from "react";
+import { type ReactNode, useContext, useEffect, useLayoutEffect } from "react";
 import {
   Links,
   Meta,
@@ -108,8 +108,9 @@ function SiteTags() {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { session, isComing, isUnknown } = useArrivingSession(loaderData);
-  // After the effects of all components below: from here on each button answers.
-  useEffect(() => window.pressEarlyTaps?.(), []);
+  useLayoutEffect(() => window.earlyTaps?.stop(), []);
+  // After the effects of all components below, by which the buttons work.
+  useEffect(() => window.earlyTaps?.press(), []);
   return (
     <SessionProvider
       user={session.user}

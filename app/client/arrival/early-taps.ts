@@ -1,7 +1,11 @@
 declare global {
   interface Window {
-    /** Set in the head (`earlyTapsScript`); undefined where inline scripts are blocked, and once the page is alive. */
-    pressEarlyTaps?: () => void;
+    /** Set in the head (`earlyTapsScript`); undefined where inline scripts are blocked. */
+    earlyTaps?: {
+      /** From hydration on, a button answers itself: a press that were remembered, too, would count twice. */
+      stop(): void;
+      press(): void;
+    };
   }
 }
 
@@ -29,13 +33,15 @@ function rememberEarlyTaps(): void {
   }
 
   document.addEventListener("click", remember, true);
-  window.pressEarlyTaps = () => {
-    document.removeEventListener("click", remember, true);
-    delete window.pressEarlyTaps;
-    for (const [button, pulse] of tapped) {
-      pulse.cancel();
-      if (button.isConnected) button.click();
-    }
+  window.earlyTaps = {
+    stop: () => document.removeEventListener("click", remember, true),
+    press() {
+      for (const [button, pulse] of tapped) {
+        pulse.cancel();
+        if (button.isConnected) button.click();
+      }
+      tapped.clear();
+    },
   };
 }
 
