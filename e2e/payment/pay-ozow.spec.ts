@@ -30,7 +30,7 @@ test("a bank that answers late is waited for, and is never asked to be paid agai
   const looked = Promise.withResolvers<void>();
   await page.route("**/returned", (route) => looked.promise.then(() => route.continue()));
   await page.goto(`/payment?order=${Number(number)}`);
-  await expect(page.getByText("A payment of this order is being confirmed")).toBeVisible();
+  await expect(page.getByText("A payment for this order is being confirmed")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay R/ })).toBeHidden();
   await page.getByText("I haven’t paid").click();
   await expect(page.getByRole("button", { name: /^Pay R/ })).toBeVisible();
