@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -47,14 +48,13 @@ export default function handleRequest(
       nonce,
       progressiveChunkSize: 1e9,
       onAllReady() {
-        pipe(
-          gathered((html) => {
-            headers.set("Content-Type", "text/html; charset=utf-8");
-            headers.set("Script-Mark", nonce);
-            given.get(htmlContext)(html);
-            resolve(new Response(null, { status: failedStatus, headers }));
-          }),
-        );
+        const body = pipe(new PassThrough());
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        headers.set("Script-Mark", nonce);
+        text(body).then((html) => {
+          given.get(htmlContext)(html);
+          resolve(new Response(null, { status: failedStatus, headers }));
+        }, reject);
       },
       onShellError: reject,
       onError(error) {
@@ -62,24 +62,6 @@ export default function handleRequest(
         given.get(failureContext)(error);
       },
     });
-  });
-}
-
-/** More than any page: React never has to wait. */
-const mostBytes = 2 ** 30;
-
-function gathered(onEnd: (text: string) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    highWaterMark: mostBytes,
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      onEnd(Buffer.concat(chunks).toString());
-      done();
-    },
   });
 }
 

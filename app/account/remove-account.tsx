@@ -55,7 +55,7 @@ function RemovalForm({ onRequested, onKeep }: RemovalFormProps) {
         name="password"
         type="password"
         autocomplete="current-password"
-        hint="So that nobody else can do this for you."
+        hint="So that nobody else can do this."
         autofocus
         required
         errorMessage={errors.password}

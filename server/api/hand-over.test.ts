@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.shop.close());
 
-/** What a page is handed, and what the same call sends to a browser. */
+/** Makes the same call as a page of this process and as a browser. */
 async function both(path: string, init?: RequestInit) {
   const app = createApi(api.shop);
   const ask = () => new Request(`http://shop.example/api${path}`, init);

@@ -10,12 +10,12 @@ const keptForever = "public, max-age=31536000, immutable";
 // Shared caches revalidate hourly, as a smaller encoding may be available by then.
 const keptForNow = `${keptForever}, s-maxage=3600`;
 
-/** Of the shop's own switch (`app/client/data-saver.ts`): what it changes is for that browser alone. */
+/** The switch in the footer (`app/client/data-saver.ts`) is a cookie, by which shared caches do not tell browsers apart. */
 const keptByBrowser = "private, max-age=31536000, immutable";
 
 /**
- * Serves `GET /images/<key>/<size>.webp` in the store's sizes, as AVIF where the client accepts it and it is smaller; to
- * whoever saves data the next smaller size, under the same address. Other sizes and keys get a plain 404.
+ * Serves `GET /images/<key>/<size>.webp` in the store's sizes, as AVIF where the client accepts it and it is smaller.
+ * Clients that save data get the next smaller size under the same address. Other sizes and keys get a plain 404.
  */
 export function servePictures({ pictures, log }: { pictures: Pictures; log: Log }): Hono {
   const app = new Hono();

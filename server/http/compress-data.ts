@@ -8,7 +8,7 @@ const shortestBytes = 1024;
 
 /** Compresses JSON in one call: for a few kilobytes a stream costs many times more. */
 export const compressData = createMiddleware(async (c, next) => {
-  const encoding = encodingFor(c.req.header("Accept-Encoding"));
+  const encoding = encodingFor(c.req.header("Accept-Encoding"), true);
   if (encoding === "identity" || c.req.method === "HEAD") return next();
   const texts = textsOfJson(c);
   await next();

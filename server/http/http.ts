@@ -238,9 +238,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(await request.toArray());
 }
 
-function encodingOf({ headers }: IncomingMessage): Encoding {
+function encodingOf({ headers, url = "" }: IncomingMessage): Encoding {
   const accepted = headers["accept-encoding"];
-  return encodingFor(typeof accepted === "string" ? accepted : undefined);
+  return encodingFor(typeof accepted === "string" ? accepted : undefined, url.startsWith("/api/"));
 }
 
 /** Node omits the body for HEAD. */

@@ -1,6 +1,6 @@
 import { filtersOf, plainFiltersKey, withFilters } from "../filters/filters.ts";
 
-/** Without a search term nothing can match, so the default is called by `recommended`. */
+/** The default is called `recommended` where there is no search term to match. */
 export const sortLabels = {
   relevance: "Best match",
   newest: "Newest",

@@ -2,8 +2,9 @@ declare global {
   interface Window {
     /** Set in the head (`earlyTapsScript`); undefined where inline scripts are blocked. */
     earlyTaps?: {
-      /** From hydration on, a button answers itself: a press that were remembered, too, would count twice. */
+      /** From hydration on buttons answer; a press that is remembered as well would count twice. */
       stop(): void;
+      /** Presses the remembered buttons. */
       press(): void;
     };
   }

@@ -11,5 +11,5 @@ export const sectionPath = ({ id, name }: Named) =>
 export const categoryCrumbs = (categories: Named[]) =>
   categories.map((each) => ({ label: titleCase(each.name), to: categoryPath(each) }));
 
-/** What is on sale, the biggest saving first. */
+/** Search results, the biggest saving first. */
 export const dealsPath = "/search?sortBy=savings";

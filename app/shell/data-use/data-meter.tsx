@@ -62,7 +62,7 @@ function DataSaver() {
         <small>
           {isBrowserSaving
             ? "On, because your browser asks for it."
-            : "Smaller pictures, and nothing is loaded before you need it."}
+            : "Smaller pictures and fewer downloads in the background."}
         </small>
       </span>
     </label>

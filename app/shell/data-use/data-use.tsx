@@ -3,10 +3,9 @@ import { useLocation } from "react-router";
 import { Icon } from "../../../widgets/icon.tsx";
 import { beginPage, keepDataUse } from "./measure.ts";
 
-/** Loaded once it is asked for: a meter must not cost what it measures. */
 const DataMeter = lazy(() => import("./data-meter.tsx"));
 
-/** What the page and the visit cost in data, and the switch that makes both smaller. */
+/** Shows how much data the page and the visit used, and the data saver. The meter loads when it is opened. */
 export function DataUse() {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
