@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { longestWord } from "../../words/text/longest-word.ts";
 import { titleCase } from "../../words/text/title-case.ts";
 import { categoryPath } from "../client/shop/listing-path.ts";
+import { fromLaptop } from "./pictures/picture-sizes.ts";
 import { type Image, initial, Tile } from "./pictures/tile.tsx";
 
 /** Letters that fit on four tiles in a phone's row; longer words need three tiles. */
@@ -29,7 +30,7 @@ export function DepartmentTiles({ title, departments }: { title: string; departm
                 image={department.image && { ...department.image, alt: "" }}
                 tint={tileTint(position)}
                 name={initial(department.name)}
-                sizes="(min-width: 56.25rem) 90px, 56px"
+                sizes={`${fromLaptop} 90px, 56px`}
               />
               {titleCase(department.name)}
             </Link>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "../support/hold-back.ts";
 import { expect, test } from "../support/journey.ts";
 
 const mostBytes = 300_000;
@@ -12,24 +13,25 @@ const firstVisits = [
 
 for (const [name, path] of firstVisits) {
   test(`a first visit to ${name} weighs little, and nothing in it moves`, async ({ page }) => {
-    await slowDown(page);
+    const letPictures = await holdBack(page, "**/images/**");
+    const letScripts = await holdBack(page, "**/assets/*.js");
     await page.addInitScript(gatherShifts);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "commit" });
+    // The page is read before its pictures and scripts arrive, as on a slow connection.
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await letPictures();
+    await allPictures(page);
+    await letScripts();
+    await page.waitForLoadState();
     await allPictures(page);
     const { total, ...parts } = await page.evaluate(weigh);
     expect(total, JSON.stringify(parts)).toBeLessThanOrEqual(mostBytes);
+    expect(await page.evaluate(picturesForNothing)).toEqual([]);
     // Scrolls down and back: late content must not shift the page.
     await page.keyboard.press("End");
     await allPictures(page);
     expect(await page.evaluate(() => window.shift)).toBeLessThan(leastShift);
   });
-}
-
-/** A typical 4G connection. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const network = { offline: false, latency: 80, downloadThroughput: 1_000_000, uploadThroughput: 200_000 };
-  await session.send("Network.emulateNetworkConditions", network);
 }
 
 /** The demo renders each picture on its first request. */
@@ -55,6 +57,15 @@ function gatherShifts() {
 function picturesUnderWay(): number {
   const isDrawn = (image: Element) => image.checkVisibility({ contentVisibilityAuto: true });
   return [...document.images].filter((image) => image.currentSrc && !image.complete && isDrawn(image)).length;
+}
+
+/** Fetched pictures that no element draws, such as those of a size that another replaced. */
+function picturesForNothing(): string[] {
+  const drawn = new Set([...document.images].map((image) => image.currentSrc));
+  return performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.includes("/images/") && !drawn.has(name));
 }
 
 /** The compressed bytes over the network, by kind. */

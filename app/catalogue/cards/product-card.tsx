@@ -7,11 +7,12 @@ import { titleCase } from "../../../words/text/title-case.ts";
 import { useCart } from "../../cart/use-cart.ts";
 import type { CardProduct } from "../../client/card-product.ts";
 import { HeartButton } from "../../lists/heart-button.tsx";
+import { fromDesktop, fromTablet } from "../../ui/pictures/picture-sizes.ts";
 import { type Image, Tile } from "../../ui/pictures/tile.tsx";
 import { Price, Saving } from "./price-tag.tsx";
 import { cardStockWords } from "./stock-words.ts";
 
-const gridSizes = "(min-width: 80rem) 180px, (min-width: 37.5rem) 15vw, 30vw";
+const gridSizes = `${fromDesktop} 180px, ${fromTablet} 15vw, 104px`;
 
 /** A card of a phone shows as many letters in two lines. */
 const longName = 48;

@@ -2,9 +2,10 @@ import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../widgets/icon.tsx";
 import type { CardProduct } from "../../client/card-product.ts";
+import { fromDesktop, fromLaptop } from "../../ui/pictures/picture-sizes.ts";
 import { ProductCards } from "./product-cards.tsx";
 
-const cardSizes = "(min-width: 80rem) 140px, (min-width: 56.25rem) 12vw, 100px";
+const cardSizes = `${fromDesktop} 140px, ${fromLaptop} 12vw, 100px`;
 const fullRow = 5;
 
 type ProductRailProps = {

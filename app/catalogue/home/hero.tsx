@@ -3,6 +3,7 @@ import { titleCase } from "../../../words/text/title-case.ts";
 import { useDeliveryPrices } from "../../client/shop/delivery-terms.ts";
 import { sectionPath } from "../../client/shop/listing-path.ts";
 import { useSite } from "../../client/shop/use-site.ts";
+import { fromLaptop, fromTablet } from "../../ui/pictures/picture-sizes.ts";
 import type { Image } from "../../ui/pictures/tile.tsx";
 
 type HeroSection = { id: number; name: string; text: string; image: Image | null };
@@ -39,7 +40,7 @@ export function Hero({ section }: { section: HeroSection | undefined }) {
           <img
             src={image.src}
             srcSet={image.srcset || undefined}
-            sizes="(min-width: 56.25rem) 160px, (min-width: 37.5rem) 128px, 72px"
+            sizes={`${fromLaptop} 160px, ${fromTablet} 128px, 72px`}
             width={image.width}
             height={image.height}
             alt=""

@@ -6,6 +6,7 @@ import { bindUnits } from "../../../words/text/bind-units.ts";
 import { titleCase } from "../../../words/text/title-case.ts";
 import type { CardProduct } from "../../client/card-product.ts";
 import { sectionPath } from "../../client/shop/listing-path.ts";
+import { fromDesktop, fromLaptop } from "../../ui/pictures/picture-sizes.ts";
 import { Thumb } from "../../ui/pictures/product-thumbs.tsx";
 import { type Image, Tile } from "../../ui/pictures/tile.tsx";
 import { tintsApart } from "../../ui/pictures/tints.ts";
@@ -50,7 +51,7 @@ function SectionPanel({ section }: { section: PanelSection }) {
                 image={product.image && { ...product.image, alt: "" }}
                 tint={tints[position] ?? ""}
                 name={product.name}
-                sizes="(min-width: 80rem) 110px, (min-width: 56.25rem) 9vw, 64px"
+                sizes={`${fromDesktop} 110px, ${fromLaptop} 9vw, 64px`}
               />
               <span className="section-panel-name">{bindUnits(product.name)}</span>
               <strong>

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { fromLaptop, fromTablet } from "../../../ui/pictures/picture-sizes.ts";
 import { type Image, Tile } from "../../../ui/pictures/tile.tsx";
 import { pictureAlt } from "./picture-alt.ts";
 import { useSnapTrack } from "./snap-track.ts";
@@ -45,7 +46,7 @@ export function Gallery({ images, tint, name }: GalleryProps) {
                 image={{ ...image, alt: pictureAlt(image, position, images.length) }}
                 tint={tint}
                 name={name}
-                sizes="(min-width: 56.25rem) 420px, (min-width: 37.5rem) 30vw, 62vw"
+                sizes={`${fromLaptop} 420px, ${fromTablet} 30vw, 212px`}
                 eager={position === 0}
               />
             </a>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { countOf } from "../../../../words/numbers/count.ts";
+import { fromTablet } from "../../../ui/pictures/picture-sizes.ts";
 import { type Image, Tile } from "../../../ui/pictures/tile.tsx";
 
 type ThumbnailsProps = {
@@ -39,7 +40,12 @@ export function Thumbnails({ images, shown, tint, name, onShow, onMore }: Thumbn
                     }
               }
             >
-              <Tile image={{ ...image, alt: "" }} tint={tint} name={name} sizes="64px" />
+              <Tile
+                image={{ ...image, alt: "" }}
+                tint={tint}
+                name={name}
+                sizes={`${fromTablet} 64px, 40px`}
+              />
               {more > 0 && <span className="gallery-more">+{more}</span>}
             </a>
           </li>
