@@ -17,7 +17,7 @@ export async function load(args: LoadArguments) {
   const { api } = args;
   const [sections, departments, brands, bought] = await Promise.all([
     answer(api.api["content-sections"].$get({ query: { products: railProducts } })),
-    loadDepartments(api, "featured"),
+    loadDepartments(api),
     answer(api.api.brands.featured.$get()),
     loadBuyAgain(args),
   ]);
