@@ -34,6 +34,16 @@ for (const [name, path] of firstVisits) {
   });
 }
 
+test("a page's header names its style sheets, and its scripts yield to them", async ({ request }) => {
+  const response = await request.get("/products/51");
+  const html = await response.text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path);
+  expect(sheets).toHaveLength(2);
+  expect(response.headers().link).toBe(sheets.map((path) => `<${path}>; rel=preload; as=style`).join(", "));
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low"');
+  expect(html).not.toContain('<link rel="modulepreload" href');
+});
+
 /** The demo renders each picture on its first request. */
 async function allPictures(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(picturesUnderWay), { timeout: 60_000 }).toBe(0);
