@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Environment, readVariables, whyVariableWrong } from "../../platform/config/config.ts";
 import { envFileOf, variablesIn, withVariables } from "../../platform/config/env-file.ts";
 import { readLogo } from "../../platform/config/logo-file.ts";
-import { shopFileProblems } from "../../platform/config/shop-file.ts";
+import { shopFileProblems } from "../../platform/config/read-shop-file.ts";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import { centsIn } from "../arguments.ts";
 import type { Answers } from "./answers.ts";

@@ -1,7 +1,7 @@
 import { dirname, resolve } from "node:path";
 import { whyVariableWrong } from "../../platform/config/config.ts";
 import { readLogo } from "../../platform/config/logo-file.ts";
-import { shopFileProblems } from "../../platform/config/shop-file.ts";
+import { shopFileProblems } from "../../platform/config/read-shop-file.ts";
 import type { Answers } from "./answers.ts";
 import { type Ask, leaveOut, whyNeeded } from "./ask.ts";
 import type { Now } from "./plan.ts";

@@ -1,6 +1,6 @@
 import { patch } from "@decimalturn/toml-patch";
 import { parse, TomlError } from "smol-toml";
-import { tomlProblem } from "../../platform/config/shop-file.ts";
+import { tomlProblem } from "../../platform/config/read-shop-file.ts";
 
 export type Face = Record<string, unknown>;
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readShopFile, type ShopFile } from "./shop-file.ts";
+import { readShopFile } from "./read-shop-file.ts";
+import type { ShopFile } from "./shop-file.ts";
 import { usualUnpaidCaps } from "./unpaid-caps.ts";
 
 let folder: string;
