@@ -101,7 +101,7 @@ afterAll(async () => {
 async function shownProduct(wish: Parameters<typeof buildProduct>[1]) {
   const id = await buildProduct(shop, wish);
   const section = { text: "", position: id, rule: null, familyIds: [id] };
-  await addContentSection(shop.db, { ...section, name: `Shelf ${id}` });
+  await addContentSection(shop.db, { ...section, name: `Section ${id}` });
   await announceChange(shop.db, { familyIds: [id] });
   const faces = [`/products/${id}`, `/api/products/${id}`, "/"];
   const body = JSON.stringify({ term: wish?.name ?? "", per_page: 20 });
@@ -210,7 +210,7 @@ test("so does closing the shop and opening it again, from any process", async ()
   await expect.poll(statuses).toEqual([200, 200, 200, 302]);
 });
 
-test("a price forgets what shows it and its shelves; other pages and a sale among many forget nothing", async () => {
+test("a price forgets what shows it and its listings; other pages and a sale among many forget nothing", async () => {
   const [kitchen, garden] = [await buildCategory(shop, "kitchen"), await buildCategory(shop, "garden")];
   const pot = await buildProduct(shop, {
     sku: "POT-1",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { departmentRow, keepLargest, shownDepartments } from "./department-limits.ts";
 
-const shelf = (id: number, product_count: number) => ({ id, name: `Shelf ${id}`, product_count });
+const category = (id: number, product_count: number) => ({ id, name: `Category ${id}`, product_count });
 const department = (id: number, children: number) => ({
-  ...shelf(id, id),
+  ...category(id, id),
   image: null,
-  children: Array.from({ length: children }, (_, position) => shelf(1000 * id + position, position)),
+  children: Array.from({ length: children }, (_, position) => category(1000 * id + position, position)),
 });
 const departments = (count: number) =>
   Array.from({ length: count }, (_, position) => department(position + 1, 10));
@@ -22,9 +22,9 @@ test("many departments come by name alone, and the smallest of too many stay awa
 });
 
 test("the largest keep the order they came in", () => {
-  const shelves = [shelf(1, 5), shelf(2, 90), shelf(3, 1), shelf(4, 40)];
-  expect(keepLargest(shelves, 2).map((each) => each.id)).toEqual([2, 4]);
-  expect(keepLargest(shelves, 9)).toEqual(shelves);
+  const categories = [category(1, 5), category(2, 90), category(3, 1), category(4, 40)];
+  expect(keepLargest(categories, 2).map((each) => each.id)).toEqual([2, 4]);
+  expect(keepLargest(categories, 9)).toEqual(categories);
 });
 
 test("the row ends where the next name would not fit, and at eight", () => {

@@ -6,7 +6,7 @@ import { answers, answerText, keptByAll, missing } from "../answers.ts";
 import { presentCategoryDetail, presentDepartments, presentTree } from "../present/taxonomy.ts";
 import { newRouter } from "../router.ts";
 import { categoryBranchSchema, categoryDetailSchema } from "../schemas/product.ts";
-import { byParam, missingShelf } from "./by-param.ts";
+import { byParam, missingListing } from "./by-param.ts";
 
 // Memoized, because every page asks for the tree, and a large one takes longer than the rest of the page.
 const treeOf = memoizeByObject((categories: Taxonomy["categories"]) => ({ data: presentTree(categories) }));
@@ -38,7 +38,11 @@ export function showCategoryRoute(shop: Shop) {
       if (param === "tree" && !c.env?.hand) return answerText(treeText(categories));
       if (param === "tree") return c.json(treeOf(categories), 200, keptByAll);
       if (param === "featured") return c.json({ data: presentDepartments(categories) }, 200, keptByAll);
-      return c.json(presentCategoryDetail(categories, category ?? missingShelf("Category")), 200, keptByAll);
+      return c.json(
+        presentCategoryDetail(categories, category ?? missingListing("Category")),
+        200,
+        keptByAll,
+      );
     },
   );
 }
