@@ -94,14 +94,14 @@ test.each(["nope", "999999", "99999999999", "-1", "1.5", "0x1", "Tree", "constru
 );
 
 /** A section of the home page, also announced to the search. */
-async function buildSection(wish: Partial<Parameters<typeof addContentSection>[1]> = {}): Promise<number> {
+async function buildSection(input: Partial<Parameters<typeof addContentSection>[1]> = {}): Promise<number> {
   const section = {
     name: `Section ${Math.random()}`,
     text: "",
     position: 0,
     rule: null,
     familyIds: [],
-    ...wish,
+    ...input,
   };
   const id = await addContentSection(api.shop.db, section);
   await announceChange(api.shop.db, { everything: true });

@@ -121,7 +121,7 @@ test("a hidden product is neither found nor counted by any call, and returns unc
   expect(await all()).toEqual(before);
 });
 
-test("its page and every wish for it is a 404; what is left of a family stands for it", async () => {
+test("its page and every call about it is a 404; what is left of a family stands for it", async () => {
   await setHidden(api.shop, owner, skus, true);
   for (const id of [ids.lantern, ids.whole, ids.indigo]) {
     expect((await api.call(`GET /products/${id}`)).status).toBe(404);
