@@ -56,7 +56,8 @@ const codeSplitting = {
     sharedBy("listing", listings, 1),
     {
       name: "later",
-      test: (id: string) => forLater.some((pattern) => pattern.test(id)),
+      // A style sheet stays with the pages that import it.
+      test: (id: string) => !id.endsWith(".css") && forLater.some((pattern) => pattern.test(id)),
       minShareCount: 2,
     },
   ],

@@ -1,3 +1,4 @@
+import "./product-page.css";
 import { useEffect, useRef, useState } from "react";
 import {
   Link,

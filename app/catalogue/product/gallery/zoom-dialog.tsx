@@ -1,3 +1,4 @@
+import "./zoom.css";
 import {
   type KeyboardEvent,
   type PointerEvent,
