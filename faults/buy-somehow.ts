@@ -69,6 +69,6 @@ async function orderAnew(buyer: Buyer, orderId: number, whim: Whim): Promise<(()
 
 /** Refused where nothing was paid. */
 async function payBackSome({ world }: Buyer, orderId: number): Promise<void> {
-  const wish = { amountCents: 1_00, reason: "A dent", restock: false, again: false };
-  await refundOrder(world.face.shop, { by: "owner" }, orderId, wish);
+  const input = { amountCents: 1_00, reason: "A dent", restock: false, again: false };
+  await refundOrder(world.face.shop, { by: "owner" }, orderId, input);
 }

@@ -37,8 +37,8 @@ process.on("message", async (order: Order) => {
 function act(order: Exclude<Order, { do: "die" | "count" }>): Promise<unknown> {
   if (order.do === "expire") return expireOrders(shop);
   if (order.do === "pay back") return sendRefunds(shop);
-  const wish = { amountCents: 1_00, reason: "A dent", restock: false, again: false };
-  return refundOrder(shop, { by: "owner" }, order.orderId, wish);
+  const input = { amountCents: 1_00, reason: "A dent", restock: false, again: false };
+  return refundOrder(shop, { by: "owner" }, order.orderId, input);
 }
 
 // Ends with its parent.

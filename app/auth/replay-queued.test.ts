@@ -186,11 +186,11 @@ test("a queued add to a list goes into the list, and the cart is not asked for",
 
 test("a list's adds that a failing service cannot take stay pending", async () => {
   const { api, writer } = openShop({ listStatus: 500 });
-  const wishes: ListChange[] = [];
-  const kept = { put: (wish: ListChange) => void wishes.push(wish) };
+  const changes: ListChange[] = [];
+  const kept = { put: (change: ListChange) => void changes.push(change) };
   const { saved, failures } = await replayQueued(api, { writer, kept, take: once(heart) });
   expect({ saved, failures }).toEqual({ saved: ["Flask"], failures: [] });
-  expect(wishes).toEqual([{ list_id: 0, product_id: flask.id, isWanted: true, name: "Flask" }]);
+  expect(changes).toEqual([{ list_id: 0, product_id: flask.id, isWanted: true, name: "Flask" }]);
 });
 
 test("a list's refusal is shown", async () => {

@@ -64,12 +64,12 @@ async function saveToList(
   report: ReplayReport,
   kept: Replay["kept"],
 ): Promise<void> {
-  const wish = { list_id: save.list_id ?? 0, product_id: save.product_id, isWanted: true, name: save.name };
+  const change = { list_id: save.list_id ?? 0, product_id: save.product_id, isWanted: true, name: save.name };
   try {
-    report.changedLists.push(await listTurns.alone(() => sendHeart(wish, api)));
+    report.changedLists.push(await listTurns.alone(() => sendHeart(change, api)));
   } catch (error) {
     if (!kept || !willPass(error)) throw error;
-    kept.put(wish);
+    kept.put(change);
   }
   report.saved.push(save.name);
 }

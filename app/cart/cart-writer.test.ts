@@ -59,7 +59,7 @@ function holdTheClock() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test("a wish shows at once and gives way to the shop's answer", async () => {
+test("a change shows at once and gives way to the shop's answer", async () => {
   const { set, carts, wanted, nextCall } = openWriter();
   const written = set(7, 2);
   expect(wanted.at(-1)).toEqual({ 7: 2 });
@@ -69,7 +69,7 @@ test("a wish shows at once and gives way to the shop's answer", async () => {
   expect(wanted.at(-1)).toEqual({});
 });
 
-test("quick presses become two calls and the last wish wins", async () => {
+test("quick presses become two calls and the last change wins", async () => {
   const { set, calls, carts, nextCall, wanted } = openWriter();
   void set(7, 2);
   await nextCall(0);
@@ -130,7 +130,7 @@ test("changes of two products are sent one after the other", async () => {
   expect(carts.slice(-2)).toEqual([{ 7: 2 }, { 7: 2, 8: 1 }]);
 });
 
-test("a refusal takes the wish back, casts doubt on the cart and leaves the next wish its turn", async () => {
+test("a refusal takes the change back, casts doubt on the cart and leaves the next change its turn", async () => {
   const { set, carts, wanted, lost, nextCall } = openWriter();
   const refused = set(7, 9);
   const agreed = set(8, 1);
@@ -158,7 +158,7 @@ test("an add whose answer was lost is sent again as the same quantity, not as on
   expect(waiting).toEqual([true, false]);
 });
 
-test("a wish that comes while one waits for a connection joins it", async () => {
+test("a change that comes while one waits for a connection joins it", async () => {
   holdTheClock();
   const { add, set, calls, waiting, nextCall } = openWriter({ 7: 1 });
   void add(7);
@@ -175,7 +175,7 @@ test("a wish that comes while one waits for a connection joins it", async () => 
   expect(calls).toHaveLength(3);
 });
 
-test("after little more than a minute without a connection all wishes end together", async () => {
+test("after little more than a minute without a connection all changes end together", async () => {
   holdTheClock();
   const { add, calls, wanted, waiting, lost } = openWriter();
   const error = await noConnection();
@@ -207,7 +207,7 @@ test("clearing shows an empty cart at once, and taking it back comes after it", 
   expect(carts.slice(-2)).toEqual([{}, { 7: 2 }]);
 });
 
-test("a wish that comes between the answer and the end of its turn is sent on its own", async () => {
+test("a change that comes between the answer and the end of its turn is sent on its own", async () => {
   const { add, calls, tabs, nextCall } = openWriter();
   const release = Promise.withResolvers<void>();
   tabs.release = release.promise;
@@ -235,7 +235,7 @@ test("a cart that was asked for before a change, and comes after it, is not take
   expect(await nextCall(1)).toMatchObject({ quantity: 3 });
 });
 
-test("a call of another kind builds on the cart that there is, and a wish at once on its answer", async () => {
+test("a call of another kind builds on the cart that there is, and a change at once on its answer", async () => {
   const { writer, add, nextCall } = openWriter({ 7: 1 });
   const asked = writer.ask(async (now) => ({ 7: ((await now())[7] ?? 0) + 2 }));
   const added = add(7);
@@ -245,7 +245,7 @@ test("a call of another kind builds on the cart that there is, and a wish at onc
   await added;
 });
 
-test("looks neither pile up nor hold a wish up, and one that a wish overtook is made again", async () => {
+test("looks neither pile up nor hold a change up, and one that a change overtook is made again", async () => {
   const { writer, set, calls, carts, nextCall } = openWriter();
   const looks = Array.from({ length: 6 }, () => writer.look());
   const written = set(7, 1);
@@ -258,7 +258,7 @@ test("looks neither pile up nor hold a wish up, and one that a wish overtook is 
   expect(carts.slice(-2)).toEqual([{ 7: 1 }, { 7: 1, 8: 1 }]);
 });
 
-test("a look that fails takes no wish with it", async () => {
+test("a look that fails takes no change with it", async () => {
   const { writer, set, lost, nextCall } = openWriter();
   const looked = writer.look();
   const written = set(7, 1);

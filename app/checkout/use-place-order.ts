@@ -38,11 +38,11 @@ export function usePlaceOrder() {
     setTrouble(found);
   }
 
-  async function place(wish: OrderInput, cart: Cart) {
+  async function place(input: OrderInput, cart: Cart) {
     setStep("placing");
     setTrouble(null);
     try {
-      const order = await onceByKey("place", { ...wish, goods: goodsOf(cart) }, (key) => send(wish, key));
+      const order = await onceByKey("place", { ...input, goods: goodsOf(cart) }, (key) => send(input, key));
       // The cart is empty now; updates the badge in every tab.
       writer.ask(() => readCart()).catch(() => {});
       setLeaving(true);
@@ -66,8 +66,8 @@ function leaveBehind(path: string): void {
 /** Part of the idempotency key: another cart is another order, even for the same total. */
 const goodsOf = ({ products }: Cart) => products.map(({ product_id, quantity }) => [product_id, quantity]);
 
-function send(wish: OrderInput, key: string) {
-  return answer(browserApi.api.orders.$post({ json: wish, header: { "idempotency-key": key } }));
+function send(input: OrderInput, key: string) {
+  return answer(browserApi.api.orders.$post({ json: input, header: { "idempotency-key": key } }));
 }
 
 /**

@@ -32,20 +32,20 @@ test("an answer takes its list's place, a new list comes last", () => {
   expect(withList([wishlist], gifts)).toEqual([wishlist, gifts]);
 });
 
-test("wishes on their way show as if they were done, each once", () => {
-  const wishes = [
+test("changes on their way show as if they were done, each once", () => {
+  const changes = [
     { list_id: 0, product_id: 8, isWanted: true, name: "Lamp" },
     { list_id: 0, product_id: 7, isWanted: true, name: "Flask" },
     { list_id: 4, product_id: 7, isWanted: false, name: "Flask" },
     { list_id: 5, product_id: 7, isWanted: true, name: "Flask" },
   ];
-  expect(withHearts([wishlist, camping], wishes).map(({ product_ids }) => product_ids)).toEqual([
+  expect(withHearts([wishlist, camping], changes).map(({ product_ids }) => product_ids)).toEqual([
     [8, 7],
     [8],
   ]);
 });
 
-test("without wishes the lists are the same", () => {
+test("without changes the lists are the same", () => {
   const lists = [wishlist, gifts];
   expect(withHearts(lists, [])).toBe(lists);
 });

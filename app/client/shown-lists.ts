@@ -34,10 +34,10 @@ export function withNews<List extends { id: number }>(lists: List[], news: List 
   return Array.isArray(news) ? news : withList(lists, news);
 }
 
-export function withHearts(lists: ShownList[], wishes: ListChange[]): ShownList[] {
-  if (wishes.length === 0) return lists;
+export function withHearts(lists: ShownList[], changes: ListChange[]): ShownList[] {
+  if (changes.length === 0) return lists;
   return lists.map((list) => {
-    const own = wishes.filter(({ list_id }) => list_id === list.id);
+    const own = changes.filter(({ list_id }) => list_id === list.id);
     return { ...list, product_ids: own.reduce(withHeart, list.product_ids) };
   });
 }

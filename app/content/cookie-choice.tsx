@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Button } from "../../widgets/button.tsx";
-import { asksForPrivacy, forgetVisitor, saidAccept } from "../client/analytics/visitor.ts";
+import { asksForPrivacy, forgetVisitor, hasAcceptedCookies } from "../client/analytics/visitor.ts";
 import { cookieNotice, dismiss, onDismissal } from "../client/dismissals.ts";
 import { useSite } from "../client/shop/use-site.ts";
 
@@ -33,7 +33,7 @@ const words = {
 
 function currentChoice(): keyof typeof words {
   if (asksForPrivacy()) return "private";
-  return saidAccept() ? "accepted" : "closed";
+  return hasAcceptedCookies() ? "accepted" : "closed";
 }
 
 function answer(word: "accepted" | "closed"): void {

@@ -9,9 +9,9 @@ export type Hearts = Pick<ListChanges, "lists" | "activeListId"> & {
 };
 
 /** List changes with messages and Undo. Lazy-loaded after login. */
-export function listActions(wish: ListWriter["wish"], flash: (flash: Flash) => void) {
+export function listActions(setHeart: ListWriter["setHeart"], flash: (flash: Flash) => void) {
   const isDone = async ({ id, name }: Listable, listId: number, isWanted: boolean) =>
-    (await wish({ list_id: listId, product_id: id, name, isWanted })) === "done";
+    (await setHeart({ list_id: listId, product_id: id, name, isWanted })) === "done";
 
   async function save(product: Listable, { lists, activeListId, openChoice }: Hearts) {
     const name = lists.find(({ id }) => id === activeListId)?.name;

@@ -26,15 +26,16 @@ export function listChanges({ isShopper, withWriter, flash, openLogin, ...hearts
     return "not-done" as const;
   };
 
-  async function wish({ id, name }: Listable, listId: number, isWanted: boolean): Promise<ListOutcome> {
+  async function setHeart({ id, name }: Listable, listId: number, isWanted: boolean): Promise<ListOutcome> {
     const wanted = { product_id: id, list_id: listId, name };
-    if (await isShopper()) return withWriter((writer) => writer.wish({ ...wanted, isWanted })).catch(tell);
+    if (await isShopper())
+      return withWriter((writer) => writer.setHeart({ ...wanted, isWanted })).catch(tell);
     const action = { ...wanted, type: "add-to-list", quantity: 1, user_id: null } as const;
     queueAction(action);
     openLogin(firstMode(), { reason: reasonForLogin(action) });
     return "not-done";
   }
-  const add = (product: Listable, listId: number) => wish(product, listId, true);
+  const add = (product: Listable, listId: number) => setHeart(product, listId, true);
 
   async function choose(product: Listable) {
     if (await isShopper()) openChoice(product);
@@ -51,7 +52,7 @@ export function listChanges({ isShopper, withWriter, flash, openLogin, ...hearts
     activeListId,
     choose: (product) => void choose(product),
     add,
-    remove: (product, listId) => wish(product, listId, false),
+    remove: (product, listId) => setHeart(product, listId, false),
     isSaved: (productId) => savedIds.has(productId),
     toggle: (product) => void toggle(product),
     takeOut: (product, list) => void withWriter((writer) => writer.takeOut(product, list)).catch(tell),

@@ -9,7 +9,7 @@ const flask: ListChange = { list_id: 0, product_id: 7, isWanted: true, name: "Fl
 const noFlask: ListChange = { ...flask, isWanted: false };
 const lamp: ListChange = { list_id: 0, product_id: 8, isWanted: true, name: "Lamp" };
 
-type Call = { wish: ListChange; agree(): void; fail(status: number): void };
+type Call = { change: ListChange; agree(): void; fail(status: number): void };
 
 /** A writer with calls and pauses controlled by the test. */
 function openWriter(keep = memoryKeep()) {
@@ -22,14 +22,14 @@ function openWriter(keep = memoryKeep()) {
   const kept = pendingHearts(1, keep);
   const writer = createListWriter({
     kept,
-    send: (wish) =>
+    send: (change) =>
       new Promise((agree, reject) => {
-        calls.push({ wish, agree, fail: (status) => reject(new ApiError(status, { message: "No" })) });
+        calls.push({ change, agree, fail: (status) => reject(new ApiError(status, { message: "No" })) });
       }),
-    onHearts: (wishes) => shown.push(wishes),
+    onHearts: (changes) => shown.push(changes),
     onTrouble: (error) => troubles.push(error),
-    onRefusal: (wish) => refused.push(wish),
-    onSignedOut: (wish) => signedOut.push(wish),
+    onRefusal: (change) => refused.push(change),
+    onSignedOut: (change) => signedOut.push(change),
     later: (goOn, delayMs) => pauses.push({ goOn, delayMs }),
   });
   const call = async (turn: number) => {
@@ -41,7 +41,7 @@ function openWriter(keep = memoryKeep()) {
 
 test("a change shows at once, waits for the shop, and is stored no longer than that", async () => {
   const { writer, kept, call, shown } = openWriter();
-  const outcome = writer.wish(flask);
+  const outcome = writer.setHeart(flask);
   expect(shown.at(-1)).toEqual([flask]);
   expect(kept.read()).toEqual([flask]);
   (await call(0)).agree();
@@ -50,36 +50,36 @@ test("a change shows at once, waits for the shop, and is stored no longer than t
   expect(kept.read()).toEqual([]);
 });
 
-test("wishes go one after the other", async () => {
+test("changes go one after the other", async () => {
   const { writer, call, calls } = openWriter();
-  const first = writer.wish(flask);
-  const second = writer.wish(lamp);
+  const first = writer.setHeart(flask);
+  const second = writer.setHeart(lamp);
   const call0 = await call(0);
   expect(calls).toHaveLength(1);
   call0.agree();
   (await call(1)).agree();
   expect([await first, await second]).toEqual(["done", "done"]);
-  expect(calls.map(({ wish }) => wish)).toEqual([flask, lamp]);
+  expect(calls.map(({ change }) => change)).toEqual([flask, lamp]);
 });
 
-test("the last wish for a list and product wins, in whatever moment it comes", async () => {
+test("the last change for a list and product wins, in whatever moment it comes", async () => {
   const { writer, call, calls } = openWriter();
-  const saved = writer.wish(flask);
+  const saved = writer.setHeart(flask);
   const first = await call(0);
-  const taken = writer.wish(noFlask);
+  const taken = writer.setHeart(noFlask);
   first.agree();
   expect(await saved).toBe("not-done");
   (await call(1)).agree();
   expect(await taken).toBe("done");
-  expect(calls.map(({ wish }) => wish.isWanted)).toEqual([true, false]);
+  expect(calls.map(({ change }) => change.isWanted)).toEqual([true, false]);
 });
 
 test("there and back again while the first call is under way is that one call", async () => {
   const { writer, call, calls } = openWriter();
-  void writer.wish(flask);
+  void writer.setHeart(flask);
   const first = await call(0);
-  void writer.wish(noFlask);
-  const last = writer.wish(flask);
+  void writer.setHeart(noFlask);
+  const last = writer.setHeart(flask);
   first.agree();
   expect(await last).toBe("done");
   expect(calls).toHaveLength(1);
@@ -87,10 +87,10 @@ test("there and back again while the first call is under way is that one call", 
 
 test.each([500, 503, 429])("a service that answers %i is reported once; the changes stay", async (status) => {
   const { writer, kept, call, troubles } = openWriter();
-  const first = writer.wish(flask);
+  const first = writer.setHeart(flask);
   (await call(0)).fail(status);
   expect(await first).toBe("kept");
-  const second = writer.wish(lamp);
+  const second = writer.setHeart(lamp);
   (await call(1)).fail(status);
   expect(await second).toBe("kept");
   expect(troubles).toHaveLength(1);
@@ -99,10 +99,10 @@ test.each([500, 503, 429])("a service that answers %i is reported once; the chan
 
 test("it is tried again with longer pauses, one at a time, until it works", async () => {
   const { writer, kept, call, pauses, troubles } = openWriter();
-  const first = writer.wish(flask);
+  const first = writer.setHeart(flask);
   (await call(0)).fail(500);
   await first;
-  const second = writer.wish(lamp);
+  const second = writer.setHeart(lamp);
   (await call(1)).fail(500);
   await second;
   expect(pauses).toHaveLength(1);
@@ -119,29 +119,29 @@ test("it is tried again with longer pauses, one at a time, until it works", asyn
 
 test("one change that always fails delays no other, and is reported once", async () => {
   const { writer, kept, call, calls, pauses, troubles } = openWriter();
-  const first = writer.wish(flask);
+  const first = writer.setHeart(flask);
   (await call(0)).fail(500);
   expect(await first).toBe("kept");
-  const second = writer.wish(lamp);
+  const second = writer.setHeart(lamp);
   (await call(1)).agree();
   expect(await second).toBe("done");
   const third = await call(2);
   pauses[0]?.goOn();
   third.fail(500);
   await expect.poll(() => pauses.length).toBe(2);
-  expect(calls.map(({ wish }) => wish)).toEqual([flask, lamp, flask]);
+  expect(calls.map(({ change }) => change)).toEqual([flask, lamp, flask]);
   expect(kept.read()).toEqual([flask]);
   expect(troubles).toHaveLength(1);
 });
 
 test("a later failure is reported again once the service has worked", async () => {
   const { writer, call, troubles } = openWriter();
-  const first = writer.wish(flask);
+  const first = writer.setHeart(flask);
   (await call(0)).fail(500);
   await first;
   void writer.work();
   (await call(1)).agree();
-  const second = writer.wish(lamp);
+  const second = writer.setHeart(lamp);
   (await call(2)).fail(500);
   await second;
   expect(troubles).toHaveLength(2);
@@ -151,8 +151,8 @@ test.each([404, 422])(
   "what the shop refuses with %i is dropped, and the next has its turn",
   async (status) => {
     const { writer, kept, call, refused, shown } = openWriter();
-    const first = writer.wish(flask);
-    const second = writer.wish(lamp);
+    const first = writer.setHeart(flask);
+    const second = writer.setHeart(lamp);
     (await call(0)).fail(status);
     expect(await first).toBe("not-done");
     expect(refused).toEqual([flask]);
@@ -166,15 +166,15 @@ test.each([404, 422])(
 test("changes that an ended session cannot send wait for the same shopper's next login", async () => {
   const keep = memoryKeep();
   const before = openWriter(keep);
-  const wish = before.writer.wish(flask);
+  const outcome = before.writer.setHeart(flask);
   (await before.call(0)).fail(401);
-  expect(await wish).toBe("kept");
+  expect(await outcome).toBe("kept");
   expect(before.pauses).toEqual([]);
   expect(before.signedOut).toEqual([flask]);
   const { writer, call, calls } = openWriter(keep);
   void writer.work();
   (await call(0)).agree();
-  expect(calls.map(({ wish }) => wish)).toEqual([flask]);
+  expect(calls.map(({ change }) => change)).toEqual([flask]);
 });
 
 test("an ended session asks for a login only after a change on this page", async () => {
@@ -191,8 +191,8 @@ test("an ended session asks for a login only after a change on this page", async
 test("a change sent by another tab counts as done", async () => {
   const keep = memoryKeep();
   const { writer, kept, call } = openWriter(keep);
-  const first = writer.wish(flask);
-  const second = writer.wish(lamp);
+  const first = writer.setHeart(flask);
+  const second = writer.setHeart(lamp);
   const { agree } = await call(0);
   kept.drop(lamp);
   agree();

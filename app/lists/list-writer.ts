@@ -9,21 +9,21 @@ export type ListOutcome = "done" | "kept" | "not-done";
 type ListWriterOptions = {
   kept: PendingHearts;
   /** Idempotent. */
-  send(wish: ListChange): Promise<void>;
-  onHearts(wishes: ListChange[]): void;
+  send(change: ListChange): Promise<void>;
+  onHearts(changes: ListChange[]): void;
   /** The service fails: called once until it works again. */
   onTrouble(error: unknown): void;
   /** The shop refused for good; the change is dropped. */
-  onRefusal(wish: ListChange, error: unknown): void;
+  onRefusal(change: ListChange, error: unknown): void;
   /** The session ended while a caller waits; the change stays for the same shopper's next login. */
-  onSignedOut(wish: ListChange): void;
+  onSignedOut(change: ListChange): void;
   /** Runs the work while no other tab does its own. */
   alone?: (work: () => Promise<boolean>) => Promise<boolean>;
   later?: (act: () => void, delayMs: number) => unknown;
 };
 
 export type ListWriter = {
-  wish(wish: ListChange): Promise<ListOutcome>;
+  setHeart(change: ListChange): Promise<ListOutcome>;
   work(): Promise<void>;
 };
 
@@ -48,10 +48,10 @@ export function createListWriter({
   let isWorking = false;
   let isPausing = false;
 
-  function tell(wish: ListChange, outcome: ListOutcome) {
-    const place = placeOf(wish);
+  function tell(change: ListChange, outcome: ListOutcome) {
+    const place = placeOf(change);
     const asker = asked.get(place);
-    if (asker?.isWanted !== wish.isWanted) return;
+    if (asker?.isWanted !== change.isWanted) return;
     asked.delete(place);
     asker.tell(outcome);
   }
@@ -64,44 +64,44 @@ export function createListWriter({
   /** In order, failed ones last, so that no change waits for one that can never succeed. */
   function nextHeart(): ListChange | undefined {
     const order = [...failed];
-    const turnOf = (wish: ListChange) => order.indexOf(placeOf(wish));
+    const turnOf = (change: ListChange) => order.indexOf(placeOf(change));
     return kept.read().sort((one, other) => turnOf(one) - turnOf(other))[0];
   }
 
   /** @returns whether to continue with the next */
   async function grantNext(): Promise<boolean> {
-    const wish = nextHeart();
+    const change = nextHeart();
     // Another tab has sent it.
-    if (!wish) return true;
+    if (!change) return true;
     try {
-      await send(wish);
+      await send(change);
     } catch (error) {
-      if (isApiError(error) && error.status === 401) return endWith(wish);
-      if (willPass(error)) return wait(wish, error);
-      settle(wish, "not-done");
-      onRefusal(wish, error);
+      if (isApiError(error) && error.status === 401) return endWith(change);
+      if (willPass(error)) return wait(change, error);
+      settle(change, "not-done");
+      onRefusal(change, error);
       return true;
     }
     failures = 0;
-    settle(wish, "done");
+    settle(change, "done");
     return true;
   }
 
-  function settle(wish: ListChange, outcome: ListOutcome) {
-    failed.delete(placeOf(wish));
-    kept.drop(wish);
+  function settle(change: ListChange, outcome: ListOutcome) {
+    failed.delete(placeOf(change));
+    kept.drop(change);
     onHearts(kept.read());
-    tell(wish, outcome);
+    tell(change, outcome);
   }
 
   /** The session ended. Asks for a login only if a change was requested on this page. */
-  function endWith(wish: ListChange): false {
-    if (asked.size > 0) onSignedOut(wish);
+  function endWith(change: ListChange): false {
+    if (asked.size > 0) onSignedOut(change);
     return false;
   }
 
-  function wait(wish: ListChange, error: unknown): false {
-    const place = placeOf(wish);
+  function wait(change: ListChange, error: unknown): false {
+    const place = placeOf(change);
     if (failures === 0 && !failed.has(place)) onTrouble(error);
     failed.delete(place);
     failed.add(place);
@@ -132,14 +132,14 @@ export function createListWriter({
 
   return {
     work,
-    wish(wish) {
-      const place = placeOf(wish);
+    setHeart(change) {
+      const place = placeOf(change);
       asked.get(place)?.tell("not-done");
       failed.delete(place);
       const outcome = new Promise<ListOutcome>((tell) => {
-        asked.set(place, { isWanted: wish.isWanted, tell });
+        asked.set(place, { isWanted: change.isWanted, tell });
       });
-      kept.put(wish);
+      kept.put(change);
       onHearts(kept.read());
       void work();
       return outcome;

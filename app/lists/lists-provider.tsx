@@ -16,7 +16,7 @@ export function ListsProvider({ loaded, children }: { loaded: LoadedLists; child
   const { showLists, whenKnown } = useSessionChanges();
   const flash = useFlash();
   const { open: openLogin } = useAuthDialog();
-  const { wishes, withWriter } = useListWriter();
+  const { changes: hearts, withWriter } = useListWriter();
   const { choice, openChoice, closeChoice } = useChoice();
 
   // Before the paint: no heart flickers when the lists arrive.
@@ -27,7 +27,7 @@ export function ListsProvider({ loaded, children }: { loaded: LoadedLists; child
     if (isOvertaken(loaded)) withWriter((writer) => writer.look()).catch(() => {});
   }, [loaded, withWriter]);
 
-  const lists = useMemo(() => withHearts(told, wishes), [told, wishes]);
+  const lists = useMemo(() => withHearts(told, hearts), [told, hearts]);
   const changes = useMemo(() => {
     const isShopper = async () => (await whenKnown()) !== null;
     return listChanges({ lists, activeListId, isShopper, withWriter, flash, openChoice, openLogin });

@@ -19,12 +19,12 @@ type Opening = {
   signal: AbortSignal;
   showLists(lists: ShownList[] | ((now: ShownList[]) => ShownList[])): void;
   /** Receives unconfirmed changes, other tabs' included. */
-  showHearts(wishes: ListChange[]): void;
+  showHearts(changes: ListChange[]): void;
   flash(flash: Flash): void;
   openLogin: OpenAuthDialog;
 };
 
-export type OpenListWriter = Pick<ListWriter, "wish"> &
+export type OpenListWriter = Pick<ListWriter, "setHeart"> &
   ReturnType<typeof listActions> & {
     /** Makes another change in turn and shows its answer. */
     change<News extends ListNews>(call: () => Promise<News>): Promise<News>;
@@ -53,18 +53,18 @@ export function openListWriter({
   }
   const writer = createListWriter({
     kept,
-    send: async (wish) => void show(await sendHeart(wish)),
+    send: async (change) => void show(await sendHeart(change)),
     onHearts: showHearts,
     onTrouble(error) {
       flash(
         isNoConnection(error) ? { message: unreachedWords, messageStyle: "warning" } : failureFlash(error),
       );
     },
-    onRefusal(wish, error) {
-      flash({ message: refusalOf(wish, error), messageStyle: "danger", messageDuration: 5000 });
+    onRefusal(change, error) {
+      flash({ message: refusalOf(change, error), messageStyle: "danger", messageDuration: 5000 });
       look();
     },
-    onSignedOut: (wish) => openLogin("login", { reason: reasonToComeBack(wish) }),
+    onSignedOut: (change) => openLogin("login", { reason: reasonToComeBack(change) }),
     alone: listTurns.alone,
   });
   const stopHearing = listsOfTabs.hear(userId, (news) => {
@@ -78,9 +78,9 @@ export function openListWriter({
   window.addEventListener("online", () => void writer.work(), { signal });
   showHearts(kept.read());
   void writer.work();
-  const { wish } = writer;
+  const { setHeart } = writer;
   const change: OpenListWriter["change"] = (call) => listTurns.alone(async () => show(await call()));
-  return { wish, change, look, ...listActions(wish, flash) };
+  return { setHeart, change, look, ...listActions(setHeart, flash) };
 }
 
 function refusalOf({ name }: ListChange, error: unknown): string {

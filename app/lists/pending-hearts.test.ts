@@ -6,20 +6,20 @@ import { pendingHearts } from "./pending-hearts.ts";
 const flask: ListChange = { list_id: 0, product_id: 7, isWanted: true, name: "Flask" };
 const lamp: ListChange = { list_id: 3, product_id: 8, isWanted: true, name: "Lamp" };
 
-test("wishes outlast the page, in order", () => {
+test("changes outlast the page, in order", () => {
   const keep = memoryKeep();
   pendingHearts(1, keep).put(flask);
   pendingHearts(1, keep).put(lamp);
   expect(pendingHearts(1, keep).read()).toEqual([flask, lamp]);
 });
 
-test("one shopper's wishes are no other's", () => {
+test("one shopper's changes are no other's", () => {
   const keep = memoryKeep();
   pendingHearts(1, keep).put(flask);
   expect(pendingHearts(2, keep).read()).toEqual([]);
 });
 
-test("the same product in another list is another wish; in the same list the last one counts", () => {
+test("the same product in another list is another change; in the same list the last one counts", () => {
   const kept = pendingHearts(1, memoryKeep());
   kept.put(flask);
   kept.put({ ...flask, list_id: 3 });
@@ -50,7 +50,7 @@ test("a change unconfirmed for a week is dropped, a younger one is not", () => {
 });
 
 test.each(["{broken", "null", "7", "[null]", '[{"list_id":"0"}]'])(
-  "spoilt wishes %j count as none",
+  "spoilt changes %j count as none",
   (text) => {
     expect(pendingHearts(1, memoryKeep({ "list-wishes:1": text })).read()).toEqual([]);
   },

@@ -16,7 +16,7 @@ export function useListWriter() {
   const { showLists } = useSessionChanges();
   const flash = useFlash();
   const { open: openLogin } = useAuthDialog();
-  const [wishes, showHearts] = useState<ListChange[]>([]);
+  const [changes, showHearts] = useState<ListChange[]>([]);
   const fetchWriter = useRef<() => Promise<OpenListWriter>>(() =>
     Promise.reject(new Error("Nobody is signed in")),
   );
@@ -44,5 +44,5 @@ export function useListWriter() {
   }, [userId, showLists, flash, openLogin]);
 
   const withWriter: WithWriter = useCallback(async (act) => act(await fetchWriter.current()), []);
-  return { wishes, withWriter };
+  return { changes, withWriter };
 }

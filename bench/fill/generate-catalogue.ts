@@ -54,8 +54,8 @@ function productRows(number: number, room: number): string[] {
 
 function imagine(dice: Dice, number: number) {
   const department = dice.pick(Object.keys(departments));
-  const shelf = dice.pick(Object.keys(departments[department] ?? {}));
-  const noun = dice.pick(departments[department]?.[shelf] ?? []);
+  const category = dice.pick(Object.keys(departments[department] ?? {}));
+  const noun = dice.pick(departments[department]?.[category] ?? []);
   const brand = brandName(dice.below(brandCount));
   const material = dice.pick(materials);
   const model = `${syllables[number % syllables.length]}${100 + dice.below(900)}`.toUpperCase();
@@ -65,7 +65,7 @@ function imagine(dice: Dice, number: number) {
     title: `${brand} ${dice.pick(qualities)} ${material} ${noun} ${model}`,
     description: `A ${noun} by ${brand}. ${text.join(" ")}`,
     brand,
-    path: `${department} > ${shelf} > ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
+    path: `${department} > ${category} > ${noun.charAt(0).toUpperCase()}${noun.slice(1)}`,
     model,
     details: `General:Material:${material},General:Weight:${50 + dice.below(9000)},Care:Guarantee:${1 + dice.below(5)} years`,
     // Most are cheap, a few dear: R 15 to R 24 000.

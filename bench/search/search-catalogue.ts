@@ -17,7 +17,7 @@ export type SearchCatalogue = Version & {
 
 /** A search index of Google's product data without a database, to measure the search alone. */
 export async function readSearchCatalogue(bytes: AsyncIterable<Uint8Array>): Promise<SearchCatalogue> {
-  const shelves = new Taxonomy();
+  const taxonomy = new Taxonomy();
   const [skus, names]: [string[], string[]] = [[""], []];
   let buildMs = 0;
   const building = <Result>(work: () => Result) => {
@@ -28,13 +28,13 @@ export async function readSearchCatalogue(bytes: AsyncIterable<Uint8Array>): Pro
   };
   const change = changeIndex(emptyIndex());
   for await (const product of productsOf(bytes)) {
-    const document = documentOf(product, skus.length, shelves);
+    const document = documentOf(product, skus.length, taxonomy);
     skus.push(product.sku);
     names.push(product.name);
     building(() => change.put(document));
   }
   const index = building(() => change.finish());
-  return { index, directory: shelves.directory(await firstSynonyms()), skus, names, buildMs };
+  return { index, directory: taxonomy.directory(await firstSynonyms()), skus, names, buildMs };
 }
 
 export function fileBytes(file: string): AsyncIterable<Uint8Array> {
@@ -62,14 +62,14 @@ async function* productsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Fee
   }
 }
 
-function documentOf(product: FeedProduct, familyId: number, shelves: Taxonomy): FamilyDocument {
+function documentOf(product: FeedProduct, familyId: number, taxonomy: Taxonomy): FamilyDocument {
   return {
     familyId,
     productId: familyId,
     name: product.name,
-    brandId: product.brand === null ? null : shelves.brandId(product.brand),
+    brandId: product.brand === null ? null : taxonomy.brandId(product.brand),
     brandName: product.brand ?? "",
-    categoryId: shelves.categoryId(product.categoryPath),
+    categoryId: taxonomy.categoryId(product.categoryPath),
     categoryNames: product.categoryPath,
     attributes: product.attributes,
     options: product.options.map(([, value]) => value),

@@ -47,7 +47,7 @@ export async function importedPictures(
   return {
     async wanted(products) {
       taken ??= skusAmong(shop.db, folder.numbered, notInFileNames);
-      const wishes: typeof products = [];
+      const inputs: typeof products = [];
       for (const { sku, addresses } of products) {
         shop.signal.throwIfAborted();
         const found = await keepFromFolder(
@@ -56,10 +56,10 @@ export async function importedPictures(
           await folder.picturesOf(sku, addresses, await taken),
         );
         problems.push(...found.problems);
-        if (found.kept.length > 0) wishes.push({ sku, addresses: found.kept });
+        if (found.kept.length > 0) inputs.push({ sku, addresses: found.kept });
         else without.push(sku);
       }
-      return wishes;
+      return inputs;
     },
     async sumUp(changed) {
       const none = countOf(without.length, "product has", "products have");

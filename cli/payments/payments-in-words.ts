@@ -49,7 +49,7 @@ function cellsOf(payment: ListedPayment): string[] {
   return [
     ...[String(id), orderNumber(orderId), shopper, inRand(sumOf(payment))],
     ...[paymentMethod(method), reference ?? "–"],
-    ...[`${shortDay(since)} ${timeOfDay(since)}`, standingOf(payment)],
+    ...[`${shortDay(since)} ${timeOfDay(since)}`, statusText(payment)],
   ];
 }
 
@@ -73,9 +73,9 @@ export function sumOf(payment: ListedPayment): number {
   return leftCents + sum(beside.map((refund) => refund.amountCents));
 }
 
-function standingOf(payment: ListedPayment): string {
-  const standing = [...wrongInWords(payment), ...otherStanding(payment)];
-  return standing.join("; ");
+function statusText(payment: ListedPayment): string {
+  const status = [...wrongInWords(payment), ...otherStatus(payment)];
+  return status.join("; ");
 }
 
 function wrongInWords({ wrongSums, amountCents }: ListedPayment): string[] {
@@ -85,7 +85,7 @@ function wrongInWords({ wrongSums, amountCents }: ListedPayment): string[] {
   });
 }
 
-function otherStanding(payment: ListedPayment): string[] {
+function otherStatus(payment: ListedPayment): string[] {
   const { why, refundReason, refunds, leftCents } = payment;
   if (why === "wrong-sum") return [];
   if (why === "waiting") return [transferInWords(payment)];

@@ -1,7 +1,7 @@
 import { variablesIn } from "../../platform/config/env-file.ts";
 import type { Act } from "../../shop/audit/audit.ts";
 import type { Plan } from "./plan.ts";
-import { type Face, faceIn, isTable } from "./shop-file-text.ts";
+import { contentIn, isTable, type ShopContent } from "./shop-file-text.ts";
 
 /**
  * Names the changes in the files for the audit, without values, which may be secrets.
@@ -10,7 +10,7 @@ import { type Face, faceIn, isTable } from "./shop-file-text.ts";
  */
 export function actOfSetup({ envFile, shopFile, logos }: Plan, written: string[]): Act | undefined {
   const variables = changedNames(variablesIn(envFile.before ?? ""), variablesIn(envFile.after));
-  const lines = changedNames(linesOf(faceIn(shopFile.before)), linesOf(faceIn(shopFile.after)));
+  const lines = changedNames(linesOf(contentIn(shopFile.before)), linesOf(contentIn(shopFile.after)));
   const pictures = logos.filter(({ to }) => written.includes(to)).map(({ key }) => key);
   const keys = [...new Set([...lines, ...pictures])];
   if (variables.length === 0 && keys.length === 0) return undefined;
@@ -24,8 +24,8 @@ function changedNames(before: Named, after: Named): string[] {
 }
 
 /** Flattens tables to keys as `legal` prints them: "contact.phone". */
-function linesOf(face: Face, table = ""): Named {
-  const lines = Object.entries(face).map(([key, value]) =>
+function linesOf(content: ShopContent, table = ""): Named {
+  const lines = Object.entries(content).map(([key, value]) =>
     isTable(value) ? linesOf(value, `${table}${key}.`) : { [`${table}${key}`]: JSON.stringify(value) },
   );
   return Object.assign({}, ...lines);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
-import { tomlProblem } from "../../platform/config/shop-file.ts";
+import { tomlProblem } from "../../platform/config/read-shop-file.ts";
 import { centsIn } from "../arguments.ts";
 
 const mostCents = 100_000_00;

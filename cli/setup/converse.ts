@@ -6,7 +6,7 @@ import type { Ask } from "./ask.ts";
 import { interview } from "./interview.ts";
 import { whyUnwritable } from "./may-write.ts";
 import { type Plan, planOf, readNow } from "./plan.ts";
-import { faceIn, whyNoFace } from "./shop-file-text.ts";
+import { contentIn, whyUnparsed } from "./shop-file-text.ts";
 
 /**
  * Asks each question once, then reports contradictions until there are none; the owner may edit the files meanwhile.
@@ -29,7 +29,7 @@ export async function converse(
     });
     now = readNow(environmentNow(), folder);
   }
-  const unread = whyNoFace(now.shopFile, now.shopText);
+  const unread = whyUnparsed(now.shopFile, now.shopText);
   if (unread !== undefined) {
     ask.note(unread, "Put this right first. Nothing was written");
     return undefined;
@@ -56,7 +56,7 @@ export async function converse(
 
 /** Without logos, which are not copied yet. */
 function colourWarnings({ shopFile }: Plan): string[] {
-  const { logo: _logo, logo_dark: _dark, ...face } = faceIn(shopFile.after);
-  const shop = parseShopFile(face);
+  const { logo: _logo, logo_dark: _dark, ...content } = contentIn(shopFile.after);
+  const shop = parseShopFile(content);
   return shop ? hardToRead(shop) : [];
 }

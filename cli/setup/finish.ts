@@ -37,7 +37,7 @@ async function writeDelivery(shop: OwnersShop, said: Partial<SimpleTerms>): Prom
 
 const inDatabase: Record<string, string> = {
   delivery: "what delivery costs, into the shop's database",
-  sections: "two shelves of the home page, into the shop's database",
+  sections: "two sections of the home page, into the shop's database",
 };
 
 function wordsOf({ envFile }: Plan, written: string[], missing: Missing[]): string {

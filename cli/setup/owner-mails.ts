@@ -1,5 +1,5 @@
 import type { Questions } from "./questions.ts";
-import type { Face } from "./shop-file-text.ts";
+import type { ShopContent } from "./shop-file-text.ts";
 
 export async function askOwnerMails({ ask, before, line, put }: Questions): Promise<void> {
   ask.heading("Mails to you");
@@ -8,7 +8,7 @@ export async function askOwnerMails({ ask, before, line, put }: Questions): Prom
     message: "Where do they go? Leave it empty for the address that shoppers see",
     example: "orders@shop.example",
   });
-  const there = (before.owner_mails ?? {}) as Face;
+  const there = (before.owner_mails ?? {}) as ShopContent;
   const choose = async (key: string, message: string) => {
     const usual = there[key] !== false;
     const isWanted = await ask.yes(message, usual);

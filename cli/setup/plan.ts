@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import { type Environment, readVariables, whyVariableWrong } from "../../platform/config/config.ts";
 import { envFileOf, variablesIn, withVariables } from "../../platform/config/env-file.ts";
 import { readLogo } from "../../platform/config/logo-file.ts";
-import { shopFileProblems } from "../../platform/config/shop-file.ts";
+import { shopFileProblems } from "../../platform/config/read-shop-file.ts";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import { centsIn } from "../arguments.ts";
 import type { Answers } from "./answers.ts";
 import { whyUnwritable } from "./may-write.ts";
-import { type Face, faceIn, shopFileText, whyNoFace, withFace } from "./shop-file-text.ts";
+import { contentIn, type ShopContent, shopFileText, whyUnparsed, withContent } from "./shop-file-text.ts";
 
 /** A file before and after; `before` is undefined for a new file. */
 export type FileChange = { path: string; before: string | undefined; after: string };
@@ -51,12 +51,12 @@ export function readNow(environment: Environment, dataDir?: string): Now {
 
 /** The files to write, when the answers are consistent; writes nothing. */
 export function planOf(now: Now, answers: Answers): Planned {
-  const unread = whyNoFace(now.shopFile, now.shopText);
+  const unread = whyUnparsed(now.shopFile, now.shopText);
   if (unread !== undefined) return { ok: false, problems: [unread] };
   const { variables = {}, delivery, logo, logo_dark, ...said } = answers;
   const logos = logosOf(now, { logo, logo_dark });
-  const before = faceIn(now.shopText);
-  const face = withFace(before, { ...said, ...logos.names });
+  const before = contentIn(now.shopText);
+  const content = withContent(before, { ...said, ...logos.names });
   const envText = now.envText ?? newEnvText(now.environment);
   const changes = changesOf(variables);
   const environment = { ...now.environment };
@@ -66,16 +66,16 @@ export function planOf(now: Now, answers: Answers): Planned {
   const problems = [
     ...(wrong.length === 0 && "problem" in after ? [after.problem] : wrong),
     ...logos.problems,
-    ...problemsOfFace(face, dirname(now.shopFile), logos.names),
+    ...problemsOfContent(content, dirname(now.shopFile), logos.names),
     ...batched(environment),
   ];
   if (problems.length > 0 || "problem" in after) return { ok: false, problems: [...new Set(problems)] };
   const envFile = { path: now.envFile, before: now.envText, after: after.text };
-  const isSameFace = JSON.stringify(face) === JSON.stringify(before);
+  const isSameContent = JSON.stringify(content) === JSON.stringify(before);
   const shopFile = {
     path: now.shopFile,
     before: now.shopText,
-    after: now.shopText !== undefined && isSameFace ? now.shopText : shopFileText(now.shopText, face),
+    after: now.shopText !== undefined && isSameContent ? now.shopText : shopFileText(now.shopText, content),
   };
   const changed = [envFile, shopFile].filter((file) => file.before !== file.after);
   const unwritable = changed.flatMap(({ path }) => whyUnwritable(path) ?? []);
@@ -139,8 +139,8 @@ function problemsOf(variables: Record<string, string>): string[] {
 }
 
 /** Skips new logos, which were checked where they lie. */
-function problemsOfFace(face: Face, folder: string, newLogos: Face): string[] {
-  const { ...settled } = face;
+function problemsOfContent(content: ShopContent, folder: string, newLogos: ShopContent): string[] {
+  const { ...settled } = content;
   for (const name of Object.keys(newLogos)) delete settled[name];
   return shopFileProblems(settled, folder);
 }
@@ -151,7 +151,7 @@ function batched(environment: Environment): string[] {
 }
 
 function logosOf(now: Now, said: Pick<Answers, "logo" | "logo_dark">) {
-  const names: Face = {};
+  const names: ShopContent = {};
   const copies: Plan["logos"] = [];
   const problems: string[] = [];
   for (const key of ["logo", "logo_dark"] as const) {
@@ -162,7 +162,7 @@ function logosOf(now: Now, said: Pick<Answers, "logo" | "logo_dark">) {
     names[key] = name;
     if (path === "") continue;
     // An unchanged logo is relative to the shop file.
-    const from = path === faceIn(now.shopText)[key] ? join(dirname(now.shopFile), path) : resolve(path);
+    const from = path === contentIn(now.shopText)[key] ? join(dirname(now.shopFile), path) : resolve(path);
     const read = readLogo(from);
     if ("problem" in read) problems.push(`${key} ${read.problem}`);
     else if (from !== to) copies.push({ key, from, to });

@@ -1,13 +1,13 @@
 import { dirname, resolve } from "node:path";
 import { whyVariableWrong } from "../../platform/config/config.ts";
 import { readLogo } from "../../platform/config/logo-file.ts";
-import { shopFileProblems } from "../../platform/config/shop-file.ts";
+import { shopFileProblems } from "../../platform/config/read-shop-file.ts";
 import type { Answers } from "./answers.ts";
 import { type Ask, leaveOut, whyNeeded } from "./ask.ts";
 import type { Now } from "./plan.ts";
-import { type Face, faceIn, withFace } from "./shop-file-text.ts";
+import { contentIn, type ShopContent, withContent } from "./shop-file-text.ts";
 
-type FaceQuestion = { key: string; message: string; example: string; usual?: string; isNeeded?: boolean };
+type ContentQuestion = { key: string; message: string; example: string; usual?: string; isNeeded?: boolean };
 
 type SecretInput = {
   neededFor?: string;
@@ -18,11 +18,11 @@ type SecretInput = {
 
 /** Asks single questions and collects changed answers. */
 export function questionsOf(ask: Ask, now: Now) {
-  const before = faceIn(now.shopText);
-  const face: Face = {};
+  const before = contentIn(now.shopText);
+  const content: ShopContent = {};
   const variables: Record<string, string> = {};
 
-  async function line({ key, message, example, usual, isNeeded }: FaceQuestion): Promise<string> {
+  async function line({ key, message, example, usual, isNeeded }: ContentQuestion): Promise<string> {
     const there = lineOf(before, key);
     const check = (answer: string) => {
       if (answer === "") return isNeeded ? "It must have one." : undefined;
@@ -34,7 +34,7 @@ export function questionsOf(ask: Ask, now: Now) {
   }
 
   /** A list, separated by ";". */
-  async function list({ key, message, example }: FaceQuestion): Promise<void> {
+  async function list({ key, message, example }: ContentQuestion): Promise<void> {
     const there = lineOf(before, key);
     const parts = (answer: string) =>
       answer
@@ -110,7 +110,7 @@ export function questionsOf(ask: Ask, now: Now) {
   }
 
   function put(key: string, value: unknown): void {
-    Object.assign(face, merge(face, nested(key, value)));
+    Object.assign(content, merge(content, nested(key, value)));
   }
 
   return {
@@ -125,15 +125,17 @@ export function questionsOf(ask: Ask, now: Now) {
     logo,
     put,
     now: now.environment,
-    answers: (): Answers => ({ ...face, variables }),
+    answers: (): Answers => ({ ...content, variables }),
   };
 }
 
 export type Questions = ReturnType<typeof questionsOf>;
 
 /** A value such as "contact.phone", as one line. */
-export function lineOf(face: Face, key: string): string | undefined {
-  const value = key.split(".").reduce<unknown>((table, step) => (table as Face | undefined)?.[step], face);
+export function lineOf(content: ShopContent, key: string): string | undefined {
+  const value = key
+    .split(".")
+    .reduce<unknown>((table, step) => (table as ShopContent | undefined)?.[step], content);
   if (Array.isArray(value)) return value.join("; ");
   return typeof value === "string"
     ? value
@@ -143,15 +145,15 @@ export function lineOf(face: Face, key: string): string | undefined {
     : undefined;
 }
 
-const nested = (key: string, value: unknown): Face =>
-  key.split(".").reduceRight<unknown>((inner, step) => ({ [step]: inner }), value) as Face;
+const nested = (key: string, value: unknown): ShopContent =>
+  key.split(".").reduceRight<unknown>((inner, step) => ({ [step]: inner }), value) as ShopContent;
 
 /** Keeps removals ("") in the result, so that they reach the file. */
-function merge(face: Face, more: Face): Face {
-  const kept = withFace(face, more);
+function merge(content: ShopContent, more: ShopContent): ShopContent {
+  const kept = withContent(content, more);
   for (const [key, value] of Object.entries(more)) {
     if (typeof value !== "object" || Array.isArray(value)) kept[key] = value;
-    else kept[key] = merge((face[key] as Face | undefined) ?? {}, value as Face);
+    else kept[key] = merge((content[key] as ShopContent | undefined) ?? {}, value as ShopContent);
   }
   return kept;
 }

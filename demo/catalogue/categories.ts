@@ -1,7 +1,7 @@
 import type { PictureRecipe } from "../pictures/picture-recipe.ts";
 import type { DemoCategory } from "./types.ts";
 
-type Shelf = [name: string, picture: PictureRecipe, children?: Shelf[]];
+type CategoryTree = [name: string, picture: PictureRecipe, children?: CategoryTree[]];
 
 /** Foods, and what is used on the body; the files of products mark others. */
 const withoutReturn: Record<string, NonNullable<DemoCategory["noReturn"]>> = {
@@ -9,12 +9,12 @@ const withoutReturn: Record<string, NonNullable<DemoCategory["noReturn"]>> = {
   "skin & hair": "hygiene",
 };
 
-function withChildren([name, picture, children = []]: Shelf, parent: string | null): DemoCategory[] {
+function withChildren([name, picture, children = []]: CategoryTree, parent: string | null): DemoCategory[] {
   const noReturn = withoutReturn[name] ?? null;
   return [{ name, parent, picture, noReturn }, ...children.flatMap((child) => withChildren(child, name))];
 }
 
-const departments: Shelf[] = [
+const departments: CategoryTree[] = [
   [
     "kitchen",
     { icon: "cooking" },

@@ -106,8 +106,8 @@ test("what was paid goes back once, though the answer is lost and many ask", asy
   });
   await post(page, { choice: "silent" });
   await askGateways(shop);
-  const wish = { reason: "A parcel that never came", restock: false, again: false };
-  expect(await refundOrder(shop, owner, id, wish)).toMatchObject({ ok: true });
+  const input = { reason: "A parcel that never came", restock: false, again: false };
+  expect(await refundOrder(shop, owner, id, input)).toMatchObject({ ok: true });
   await sendRefunds(shop);
   expect(await payment()).toMatchObject({ state: "paid", refundedCents: 0 });
   shop.clock.advance(10 * minuteMs);

@@ -115,13 +115,13 @@ test("a part goes back, and then the rest, each once", async () => {
   const { practice } = await openTroubled(/never/, []);
   const { order, state, payment } = await paidOrder();
   const rest = Number(payment?.amountCents) - 50000;
-  const wish = { reason: "One came broken", restock: false, again: false };
-  expect(await refundOrder(world.shop, actor, order.id, { ...wish, amountCents: 50000 })).toMatchObject({
+  const input = { reason: "One came broken", restock: false, again: false };
+  expect(await refundOrder(world.shop, actor, order.id, { ...input, amountCents: 50000 })).toMatchObject({
     ok: true,
   });
   await sendUntilSettled();
   expect((await state()).payment).toMatchObject({ state: "partly_refunded", refundedCents: 50000 });
-  expect(await refundOrder(world.shop, actor, order.id, wish)).toMatchObject({ ok: true });
+  expect(await refundOrder(world.shop, actor, order.id, input)).toMatchObject({ ok: true });
   await sendUntilSettled();
   expect((await state()).payment).toMatchObject({ state: "refunded", refundedCents: payment?.amountCents });
   expect(await refundsAtYoco(practice.origin, payment?.reference)).toEqual([
@@ -137,8 +137,8 @@ test.each([
 ])("a refund whose answer is %s still goes back once", async (_name, turns) => {
   const { practice } = await openTroubled(/refund/, turns);
   const { order, state, payment } = await paidOrder();
-  const wish = { reason: "Came broken", restock: false, again: false };
-  expect(await refundOrder(world.shop, actor, order.id, wish)).toMatchObject({ ok: true });
+  const input = { reason: "Came broken", restock: false, again: false };
+  expect(await refundOrder(world.shop, actor, order.id, input)).toMatchObject({ ok: true });
   await sendUntilSettled();
   expect((await state()).payment).toMatchObject({ state: "refunded", refundedCents: payment?.amountCents });
   const once = [[payment?.amountCents, "succeeded"]];

@@ -2,7 +2,7 @@ import { expect, test } from "../support/journey.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("shelves, search and products can be read before any script runs @phone", async ({ page }) => {
+test("listings, search and products can be read before any script runs @phone", async ({ page }) => {
   await page.goto("/");
   await page
     .getByRole("region", { name: "Shop by department" })
@@ -18,7 +18,7 @@ test("shelves, search and products can be read before any script runs @phone", a
   await expect(page.getByText("R\u00a099.99").first()).toBeVisible();
 });
 
-test("a shelf can be filtered, sorted and leafed through before any script runs, and keeps a key of the query that the shop does not know @phone", async ({
+test("a listing can be filtered, sorted and leafed through before any script runs, and keeps a key of the query that the shop does not know @phone", async ({
   page,
 }) => {
   const kept = () => new URL(page.url()).searchParams.get("affiliate");

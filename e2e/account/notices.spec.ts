@@ -82,6 +82,6 @@ async function bring(page: Page, shop: RunningShop, ...titles: string[]): Promis
 }
 
 async function askFor(page: Page, email: string, productId: number | undefined): Promise<number> {
-  const wish = { data: { email, product_id: productId } };
-  return (await page.request.post("/api/products/notify", wish)).status();
+  const input = { data: { email, product_id: productId } };
+  return (await page.request.post("/api/products/notify", input)).status();
 }

@@ -94,7 +94,7 @@ test("what was put into the cart without a network is sent by the next page, als
   await expect.poll(() => quantityAtShop(next)).toBe(2);
 });
 
-test("after a minute without a network the wish is given up in words, and the cart shown is the shop's", async ({
+test("after a minute without a network the change is given up in words, and the cart shown is the shop's", async ({
   page,
 }) => {
   await registerShopper(page);

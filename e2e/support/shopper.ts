@@ -46,14 +46,14 @@ export async function shopperWithCart(page: Page): Promise<Shopper> {
 
 /**
  * A new shopper with an unpaid order, by the API.
- * @param wish the body of POST /api/orders
+ * @param input the body of POST /api/orders
  */
 export async function shopperWithOrder(
   page: Page,
-  wish: unknown = {},
+  input: unknown = {},
 ): Promise<{ id: number; number: string }> {
   await shopperWithCart(page);
-  return call(page, "/api/orders", wish);
+  return call(page, "/api/orders", input);
 }
 
 export async function fillAddress(page: Page): Promise<void> {

@@ -37,7 +37,7 @@ export function orderCancelled(order: MailProps["order-cancelled"]): Mail {
 const whyCancelled: Record<CancelReason, (number: string) => string> = {
   customer: (number) => `As you asked, we’ve cancelled order ${number}. Nothing will be sent.`,
   unpaid: (number) =>
-    `The time to pay for order ${number} has run out, so the items we held for you are back on the shelf.`,
+    `The time to pay for order ${number} has run out, so the items we held for you are back in stock.`,
   no_stock: (number) =>
     `We’re sorry. Something in order ${number} has sold out, so we can’t send it and have cancelled it.`,
   operator: (number) => `We’re sorry. We had to cancel order ${number}. Nothing will be sent.`,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type GatewayModes, gatewayModes, paymentProblems, paymentVariables } from "./config-payments.ts";
 import { pictureProblems, pictureVariables } from "./config-pictures.ts";
 import { environmentWithFile, whyUnreadable, whyUnwritable } from "./env-file.ts";
-import { readShopFile, type ShopFile } from "./shop-file.ts";
+import { readShopFile } from "./read-shop-file.ts";
+import type { ShopFile } from "./shop-file.ts";
 
 const onOff = z.enum(["on", "off"], 'must be "on" or "off"').transform((word) => word === "on");
 const port = z

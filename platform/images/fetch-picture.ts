@@ -173,7 +173,7 @@ async function bytesOf(
 const leastRestMs = 60_000;
 const mostRestMs = 86_400_000;
 
-/** A busy host's wish, within limits. @param retryAfter in seconds, or a date */
+/** How long a busy host asks to wait, within limits. @param retryAfter in seconds, or a date */
 function restOf(retryAfter: string | undefined): number {
   const asked = /^\d+$/.test(retryAfter ?? "")
     ? Number(retryAfter) * 1000

@@ -4,7 +4,7 @@ import { type Limits, type Problem, withImage } from "./with-image.ts";
 /** A picture for browsers: WebP, without metadata. */
 export type WebPicture = { bytes: Buffer; width: number; height: number };
 
-type Wish = {
+type PictureDemands = {
   widthsPx: number[];
   leastWidthPx: number;
   /** The largest ratio of width to height, or of height to width. */
@@ -18,8 +18,10 @@ const mostBytes = 10_000_000;
  * @returns the pictures in the order of the widths, or a problem that follows the words "the picture", without a full
  * stop
  */
-export async function webPictures(bytes: Buffer, wish: Wish): Promise<WebPicture[] | Problem> {
-  const { widthsPx, leastWidthPx, mostStretched } = wish;
+export async function webPictures(
+  bytes: Buffer,
+  { widthsPx, leastWidthPx, mostStretched }: PictureDemands,
+): Promise<WebPicture[] | Problem> {
   if (bytes.length > mostBytes) return { problem: `has ${megabytes(bytes.length)}: at most 10 MB` };
   const limits: Limits = { kinds: ["JPEG", "PNG", "WebP"], mostStretched };
   return withImage<WebPicture[] | Problem>(bytes, limits, async (picture, { width }) => {

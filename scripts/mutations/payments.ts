@@ -82,7 +82,7 @@ export const payments: Mutation[] = [
     file: "shop/payments/refunds/refund-order.ts",
     find: "  if (restock) await takeBackSold(tx, goods);\n",
     put: "",
-    breaks: "returned goods go back on the shelf if the owner says so",
+    breaks: "returned goods go back into stock if the owner says so",
     test: "shop/payments/refunds/returned-goods.test.ts",
   },
   {

@@ -253,8 +253,8 @@ test("nor does an id in a query or a body, or somebody else's Idempotency-Key", 
   // The search, asked for anything, hears of the order, and the cards of the owner's lists with it.
   await api.shop.search.taxonomy();
   const before = await allThatIsSeenBy(owner);
-  for (const [name, wish] of Object.entries(idsElsewhere)) {
-    const { call, status } = wish(owner);
+  for (const [name, elsewhere] of Object.entries(idsElsewhere)) {
+    const { call, status } = elsewhere(owner);
     const answer = await api.call(call, { token: stranger.token, body: bodies[name]?.(owner), headers });
     expect([call, answer.status]).toEqual([call, status]);
     if (name.startsWith("GET /user/")) expect(answer.body.data).toEqual([]);

@@ -98,13 +98,13 @@ afterAll(async () => {
 });
 
 /** A product on the home page, with its cached pages, JSON and search results. */
-async function shownProduct(wish: Parameters<typeof buildProduct>[1]) {
-  const id = await buildProduct(shop, wish);
+async function shownProduct(input: Parameters<typeof buildProduct>[1]) {
+  const id = await buildProduct(shop, input);
   const section = { text: "", position: id, rule: null, familyIds: [id] };
-  await addContentSection(shop.db, { ...section, name: `Shelf ${id}` });
+  await addContentSection(shop.db, { ...section, name: `Section ${id}` });
   await announceChange(shop.db, { familyIds: [id] });
   const faces = [`/products/${id}`, `/api/products/${id}`, "/"];
-  const body = JSON.stringify({ term: wish?.name ?? "", per_page: 20 });
+  const body = JSON.stringify({ term: input?.name ?? "", per_page: 20 });
   const found = fetch.bind(undefined, `${origin}/api/search`, { method: "POST", headers: json, body });
   const texts = () => Promise.all([...faces.map((face) => fetch(origin + face)), found()].map(textOf));
   return { id, texts };
@@ -210,7 +210,7 @@ test("so does closing the shop and opening it again, from any process", async ()
   await expect.poll(statuses).toEqual([200, 200, 200, 302]);
 });
 
-test("a price forgets what shows it and its shelves; other pages and a sale among many forget nothing", async () => {
+test("a price forgets what shows it and its listings; other pages and a sale among many forget nothing", async () => {
   const [kitchen, garden] = [await buildCategory(shop, "kitchen"), await buildCategory(shop, "garden")];
   const pot = await buildProduct(shop, {
     sku: "POT-1",

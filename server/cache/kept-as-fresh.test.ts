@@ -26,7 +26,7 @@ let cache: PageCache;
 let forgetting: ReturnType<typeof forgetOnChange>;
 let paths: string[];
 const skus: string[] = [];
-const shelves = { categories: [] as number[], brands: [] as number[] };
+const taxonomy = { categories: [] as number[], brands: [] as number[] };
 
 beforeAll(async () => {
   site = await openBuiltSite();
@@ -34,17 +34,17 @@ beforeAll(async () => {
   cache = openPageCache({ maximumAgeMs: 3_600_000 });
   forgetting = forgetOnChange(cache, shop);
   const kitchen = await buildCategory(shop, "kitchen");
-  shelves.categories.push(
+  taxonomy.categories.push(
     kitchen,
     await buildCategory(shop, "kettles", kitchen),
     await buildCategory(shop, "garden"),
   );
-  shelves.brands.push(await addBrand(shop.db, "Kombuis", 1), await addBrand(shop.db, "Isibane", null));
+  taxonomy.brands.push(await addBrand(shop.db, "Kombuis", 1), await addBrand(shop.db, "Isibane", null));
   const ids: number[] = [];
   for (const [place, name] of ["Copper kettle", "Steel kettle", "Garden spade", "Tea pot"].entries()) {
     skus.push(`THING-${place}`);
-    const categoryId = shelves.categories[place % 3] ?? null;
-    const brandId = shelves.brands[place % 2] ?? 0;
+    const categoryId = taxonomy.categories[place % 3] ?? null;
+    const brandId = taxonomy.brands[place % 2] ?? 0;
     ids.push(
       await buildProduct(shop, {
         name,
@@ -80,8 +80,8 @@ beforeAll(async () => {
       "/support",
     ],
     ...sections.map(({ id }) => `/content-sections/${id}`),
-    ...shelves.categories.map((id) => `/categories/${id}`),
-    ...shelves.brands.map((id) => `/brands/${id}`),
+    ...taxonomy.categories.map((id) => `/categories/${id}`),
+    ...taxonomy.brands.map((id) => `/brands/${id}`),
     ...[...ids, family.parentId].flatMap((id) => [`/products/${id}`, `/api/products/${id}`]),
     ...[
       "/api/categories",
@@ -117,7 +117,7 @@ async function isAsFresh(path: string): Promise<void> {
 type Change = () => Promise<unknown>;
 const choice = (of: () => string[]) => fc.nat({ max: 5 }).map((place) => of()[place] ?? "");
 const sku = choice(() => skus);
-const shelf = fc.nat({ max: 2 });
+const position = fc.nat({ max: 2 });
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(sku, fc.constantFrom(50_00, 89_00, 149_00)).map(
@@ -140,7 +140,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       () =>
         renameProduct(site.shop, owner, of, name),
   ),
-  fc.tuple(sku, shelf).map(
+  fc.tuple(sku, position).map(
     ([of, place]): Change =>
       () =>
         moveTo(of, place),
@@ -150,15 +150,15 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       () =>
         order(of, isKept),
   ),
-  shelf.map(
+  position.map(
     (place): Change =>
       () =>
-        buildProduct(site.shop, { name: "Kettle stand", categoryId: shelves.categories[place] ?? null }),
+        buildProduct(site.shop, { name: "Kettle stand", categoryId: taxonomy.categories[place] ?? null }),
   ),
 );
 
 async function moveTo(of: string, place: number): Promise<void> {
-  const [categoryId, brandId] = [shelves.categories[place], shelves.brands[place % 2]];
+  const [categoryId, brandId] = [taxonomy.categories[place], taxonomy.brands[place % 2]];
   const { rows } = await site.shop.db.execute<{ id: number }>(sql`
     update products set category_id = ${categoryId}, brand_id = ${brandId} where sku = ${of} returning id`);
   await announceChange(site.shop.db, { productIds: rows.map(({ id }) => id) });

@@ -37,7 +37,10 @@ const queries: Record<string, string[]> = {
 async function callsOf(api: ReturnType<typeof createApi>) {
   const description = await (await api.request("/api/openapi.json")).json();
   return Object.entries<object>(description.paths).flatMap(([path, methods]) => {
-    const filled = path.replace(/([\w-]+)\/\{\w+\}/, (_, shelf: string) => `${shelf}/${ids[shelf] ?? 1}`);
+    const filled = path.replace(
+      /([\w-]+)\/\{\w+\}/,
+      (_, resource: string) => `${resource}/${ids[resource] ?? 1}`,
+    );
     return Object.keys(methods).flatMap((method) =>
       (queries[filled] ?? [""]).map((query) => ({ method: method.toUpperCase(), path: filled + query })),
     );

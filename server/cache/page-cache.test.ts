@@ -1,28 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { collectingLog } from "../../platform/log/log.ts";
 import type { Subject } from "../../shop/search/subjects.ts";
-import { type Made, openPageCache, type PageCache } from "./page-cache.ts";
+import { found, keepPage, slowPage, textOf } from "../testing/cached-pages.ts";
+import { openPageCache } from "./page-cache.ts";
 
 afterEach(() => vi.useRealTimers());
-
-/** A rendering that the test completes. */
-function slowPage() {
-  const { promise, resolve, reject } = Promise.withResolvers<Response>();
-  return { render: vi.fn(() => promise), finish: resolve, fail: reject };
-}
-
-async function keepPage(cache: PageCache, key: string, text = key): Promise<void> {
-  await cache.make(key, "identity", async () => new Response(text));
-}
-
-function found(cache: PageCache, key: string): string | undefined {
-  return cache.find(key, "identity")?.bytes.toString();
-}
-
-async function textOf(made: Made): Promise<string> {
-  if ("kept" in made) return made.kept.bytes.toString();
-  return "passed" in made ? made.passed.text() : "";
-}
 
 test("one rendering serves all waiting requests", async () => {
   const cache = openPageCache();
@@ -103,58 +84,6 @@ test("a change during a rendering makes its result stale, and later requests do 
   expect(found(cache, "/")).toBe("R 12");
 });
 
-/** A client whose turns begin on command, or are refused. */
-function waitingClient(client: string) {
-  const turns: { begin(): Promise<void>; refuse(error: Error): void }[] = [];
-  const take = (task: () => Promise<void>) =>
-    new Promise<void>((resolve, reject) => {
-      turns.push({ begin: () => task().then(resolve), refuse: reject });
-    });
-  return { turn: { client, take }, turns };
-}
-
-test("a page is rendered once, in the first turn that any who wait for it get", async () => {
-  const cache = openPageCache();
-  const [one, other] = [waitingClient("one"), waitingClient("other")];
-  const render = vi.fn(async () => new Response("home"));
-  const waiting = [one, one, other, other].map(({ turn }) => cache.make("/", "identity", render, turn));
-  expect([one.turns.length, other.turns.length]).toEqual([1, 1]);
-  await other.turns[0]?.begin();
-  expect(await Promise.all((await Promise.all(waiting)).map(textOf))).toEqual(Array(4).fill("home"));
-  await one.turns[0]?.begin();
-  expect(render).toHaveBeenCalledTimes(1);
-});
-
-test("a client that is refused its turn still gets what another one's turn makes; the last refusal is told to all", async () => {
-  const cache = openPageCache();
-  const [one, other] = [waitingClient("one"), waitingClient("other")];
-  const ask = ({ turn }: typeof one) => cache.make("/", "identity", async () => new Response("home"), turn);
-  const helped = [ask(one), ask(other)];
-  one.turns[0]?.refuse(new Error("too many"));
-  await other.turns[0]?.begin();
-  expect(await Promise.all((await Promise.all(helped)).map(textOf))).toEqual(["home", "home"]);
-  cache.clear();
-  const refused = Promise.allSettled([ask(one), ask(other)]);
-  one.turns[1]?.refuse(new Error("too many"));
-  other.turns[1]?.refuse(new Error("full"));
-  expect(await refused).toMatchObject(Array(2).fill({ reason: new Error("full") }));
-  const again = ask(one);
-  await one.turns[2]?.begin();
-  expect(await textOf(await again)).toBe("home");
-});
-
-test("a page that waited for its turn is as fresh as when it was made", async () => {
-  const cache = openPageCache();
-  const { turn, turns } = waitingClient("one");
-  let price = "R 10";
-  const waiting = cache.make("/", "identity", async () => new Response(price), turn);
-  price = "R 12";
-  cache.forget("all");
-  await turns[0]?.begin();
-  await waiting;
-  expect(found(cache, "/")).toBe("R 12");
-});
-
 test("a page gets too old by itself", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const cache = openPageCache({ maximumAgeMs: 60_000 });
@@ -164,73 +93,6 @@ test("a page gets too old by itself", async () => {
   vi.advanceTimersByTime(1);
   expect(cache.find("/", "identity")).toBeUndefined();
 });
-
-test("memory is bounded: the page that was not asked for longest goes first", async () => {
-  const cache = openPageCache({ maximumBytes: 60_000 });
-  const text = "x".repeat(10_000);
-  for (const key of ["/1", "/2"]) await keepPage(cache, key, text);
-  expect(found(cache, "/1")).toBe(text);
-  for (const key of ["/3", "/4"]) await keepPage(cache, key, text);
-  expect(["/1", "/2", "/3", "/4"].filter((key) => cache.find(key, "identity"))).toEqual(["/1", "/3", "/4"]);
-});
-
-test("a page made again and again takes its room once", async () => {
-  const cache = openPageCache({ maximumBytes: 60_000 });
-  const text = "x".repeat(10_000);
-  await keepPage(cache, "/1", text);
-  for (let i = 0; i < 20; i += 1) await keepPage(cache, "/2", text);
-  expect(found(cache, "/1")).toBe(text);
-});
-
-test("a page larger than the whole cache is answered and not cached", async () => {
-  const cache = openPageCache({ maximumBytes: 5_000 });
-  const text = "x".repeat(10_000);
-  expect(await textOf(await cache.make("/", "identity", async () => new Response(text)))).toBe(text);
-  expect(cache.find("/", "identity")).toBeUndefined();
-});
-
-test.each([
-  ["Latin", "é", true],
-  ["other", "茶", false],
-])("a key in %s letters counts as what it takes in memory", async (_which, letter, isKept) => {
-  const cache = openPageCache({ maximumBytes: 10_000 });
-  const key = letter.repeat(1_500);
-  await keepPage(cache, key, "x");
-  expect(cache.find(key, "identity") !== undefined).toBe(isKept);
-});
-
-test("a crawler with endless addresses pushes out its own, not what people look at", async () => {
-  const cache = openPageCache({ maximumBytes: 50_000 });
-  const text = "x".repeat(7_000);
-  for (const key of ["/", "/search"]) {
-    await keepPage(cache, key, text);
-    found(cache, key);
-  }
-  for (let i = 0; i < 100; i += 1) await keepPage(cache, `/search?term=${i}`, text);
-  expect([found(cache, "/"), found(cache, "/search")]).toEqual([text, text]);
-  expect([found(cache, "/search?term=0"), found(cache, "/search?term=99")]).toEqual([undefined, text]);
-});
-
-test("however often everything is asked for again, memory stays bounded", async () => {
-  const cache = openPageCache({ maximumBytes: 50_000 });
-  const keys = Array.from({ length: 20 }, (_, index) => `/${index}`);
-  for (const key of keys) {
-    await keepPage(cache, key, "x".repeat(7_000));
-    found(cache, key);
-  }
-  expect(keys.filter((key) => cache.find(key, "identity")).length).toBeLessThanOrEqual(5);
-});
-
-test.each(["zstd", "br", "gzip"] as const)(
-  "a page cached in %s takes no more memory than its bytes",
-  async (encoding) => {
-    const cache = openPageCache();
-    await cache.make("/", encoding, async () => new Response("x".repeat(10_000)));
-    const { bytes } = cache.find("/", encoding) ?? {};
-    expect(bytes?.buffer.byteLength).toBe(bytes?.byteLength);
-    expect(cache.find("/", "identity")).toBeUndefined();
-  },
-);
 
 const dependingOn =
   (...subjects: Subject[]) =>
@@ -271,63 +133,4 @@ test("after more changes than are remembered everything is forgotten", async () 
   expect(found(cache, "/kettle")).toBe("page");
   cache.forget(new Set(subjects));
   expect(found(cache, "/kettle")).toBeUndefined();
-});
-
-const broken: [string, () => Promise<Response>][] = [
-  ["throws", () => Promise.reject(new Error("no database"))],
-  ["answers 500", async () => new Response("broken", { status: 500 })],
-  ["answers 503", async () => new Response("busy", { status: 503 })],
-  ["lacks a part", async () => new Response("half", { headers: { "Cache-Control": "no-store" } })],
-];
-
-test.each(broken)("when rendering %s, the last copy is served and told, for ten minutes", async (_, fail) => {
-  vi.useFakeTimers({ toFake: ["performance"] });
-  const log = collectingLog();
-  const cache = openPageCache({ log });
-  await keepPage(cache, "/search?term=my name", "last");
-  vi.advanceTimersByTime(61_000);
-  const make = () => cache.make("/search?term=my name", "identity", fail);
-  expect(await textOf(await make())).toBe("last");
-  expect(log.lines).toMatchObject([{ level: "warn", fields: { path: "/search" } }]);
-  // Not every visitor waits for another failure.
-  expect(found(cache, "/search?term=my name")).toBe("last");
-  vi.advanceTimersByTime(1_000);
-  expect(found(cache, "/search?term=my name")).toBeUndefined();
-  expect(await textOf(await make())).toBe("last");
-  expect(cache.size().lastCopies).toBe(3);
-  vi.advanceTimersByTime(9 * 60_000);
-  const late = await make().then(textOf, () => "");
-  expect(late).not.toBe("last");
-});
-
-test("a client that gets no turn is given the last copy, which stands in for nobody else", async () => {
-  const cache = openPageCache();
-  await keepPage(cache, "/kettle", "last");
-  cache.forget("all");
-  const refused = { client: "one", take: () => Promise.reject(new Error("too many")) };
-  const made = await cache.make("/kettle", "identity", async () => new Response("new"), refused);
-  expect(await textOf(made)).toBe("last");
-  expect(found(cache, "/kettle")).toBeUndefined();
-});
-
-test("what is not there any more has no last copy", async () => {
-  const cache = openPageCache();
-  await keepPage(cache, "/kettle", "last");
-  cache.forget("all");
-  await cache.make("/kettle", "identity", async () => new Response("gone", { status: 404 }));
-  await expect(cache.make("/kettle", "identity", () => Promise.reject(new Error("away")))).rejects.toThrow();
-});
-
-test("after clearing there are no last copies, not even of what was being rendered", async () => {
-  const cache = openPageCache();
-  await keepPage(cache, "/kettle", "last");
-  const page = slowPage();
-  const waiting = cache.make("/mug", "identity", page.render);
-  cache.clear();
-  page.finish(new Response("mug"));
-  await waiting;
-  for (const key of ["/kettle", "/mug"]) {
-    const closed = await cache.make(key, "identity", async () => new Response("closed", { status: 503 }));
-    expect(await textOf(closed)).toBe("closed");
-  }
 });

@@ -76,12 +76,12 @@ test("robots.txt lets crawlers see goods and not carts, and names the sitemap", 
   }
 });
 
-test("the sitemap names shelves that hold products, families by their one address, and pages to read", async () => {
+test("the sitemap names categories that hold products, families by their one address, and pages to read", async () => {
   const category = await buildCategory(shop, "kettles");
   const brandId = await addBrand(shop.db, "BLACK+DECKER", null);
   const kettle = await buildProduct(shop, { name: "Café kettle", sku: "K/1", categoryId: category, brandId });
   const { parentId, variantIds } = await buildFamily(shop, { name: "Mug", sku: "M/1" }, [{ name: "Red" }]);
-  await buildCategory(shop, "an empty shelf");
+  await buildCategory(shop, "an empty category");
   const section = { name: "Winter", text: "", position: 1, rule: null, familyIds: [kettle] };
   const sectionId = await addContentSection(shop.db, section);
   const ended = await addContentSection(shop.db, {

@@ -37,10 +37,10 @@ const kettle: ListedProduct = {
   dearestDeliveryCents: 100_00,
 };
 
-const item = (wish: Partial<ListedProduct>): XmlNode =>
-  parseXml(`<rss>${itemOf({ ...kettle, ...wish }, "https://shop.example")}</rss>`);
+const item = (input: Partial<ListedProduct>): XmlNode =>
+  parseXml(`<rss>${itemOf({ ...kettle, ...input }, "https://shop.example")}</rss>`);
 
-const text = (wish: Partial<ListedProduct>, name: string) => textsOf(item(wish), name);
+const text = (input: Partial<ListedProduct>, name: string) => textsOf(item(input), name);
 
 /** Includes lone surrogates and control characters. */
 const anyCharacters = fc
@@ -51,14 +51,14 @@ test("whatever stands in a product, its item is XML and says the same", () => {
   const anyText = fc.oneof(anyCharacters, fc.string(), fc.constantFrom("]]>", "&amp;", "\uD800", "<a b='"));
   fc.assert(
     fc.property(anyText, anyText, anyText, (name, description, word) => {
-      const wish = {
+      const input = {
         name: `a${name}`,
         description,
         brand: { id: 1, name: word },
         mpn: word,
         categoryPath: [word],
       };
-      const node = item(wish);
+      const node = item(input);
       expect(textsOf(node, "g:title")).toHaveLength(1);
       expect(textsOf(node, "g:price")[0]).toBe("499.99 ZAR");
     }),
@@ -74,8 +74,8 @@ test.each([
   ["brand and model number", { mpn: "X-1" }, []],
   ["a model number without a brand", { mpn: "X-1", brand: null }, ["no"]],
   ["a brand alone", {}, ["no"]],
-])("%s: identifier_exists is %j where it must be said", (_what, wish, expected) =>
-  expect(text(wish, "g:identifier_exists")).toEqual(expected),
+])("%s: identifier_exists is %j where it must be said", (_what, input, expected) =>
+  expect(text(input, "g:identifier_exists")).toEqual(expected),
 );
 
 test("the feed has no brand for a product without one", () => {

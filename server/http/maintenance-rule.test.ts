@@ -44,8 +44,8 @@ afterEach(() => {
   return set({ isOn: false });
 });
 
-async function set(wish: Partial<Maintenance>) {
-  await switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null, ...wish });
+async function set(input: Partial<Maintenance>) {
+  await switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null, ...input });
   await shop.maintenance.refresh();
 }
 

@@ -36,7 +36,7 @@ export async function openTestApi(given?: TestShop) {
       const isJson = text !== "" && response.headers.get("Content-Type")?.includes("json");
       return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
     },
-    shopper: (wish?: Parameters<typeof buildShopper>[1]) => buildShopper(shop, wish),
+    shopper: (input?: Parameters<typeof buildShopper>[1]) => buildShopper(shop, input),
   };
 }
 

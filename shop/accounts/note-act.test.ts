@@ -134,7 +134,7 @@ test("ended sessions are noted with whose they were", async () => {
   expect(await notesOf(() => closeSession(shop, token))).toEqual([logout]);
 });
 
-test("the wish to have an account removed is noted, and a wrong password with it", async () => {
+test("a request to remove an account is noted, and a wrong password with it", async () => {
   const { user, userId } = await newShopper();
   const removal = (typed: string) => notesOf(() => requestRemoval(shop, user, typed));
   expect(await removal(next)).toEqual([{ act: "removal", outcome: "refused", userId }]);

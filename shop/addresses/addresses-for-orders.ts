@@ -12,25 +12,25 @@ type AddressInput = {
 };
 
 /** One query for many orders. Shoppers without such an address of their own are left out. */
-export async function addressesForOrders<Wish extends AddressInput>(
+export async function addressesForOrders<Request extends AddressInput>(
   db: Queryable,
-  wishes: Wish[],
-): Promise<Map<Wish, Address>> {
+  requests: Request[],
+): Promise<Map<Request, Address>> {
   const found = await addressesQuery(db, {
-    userIds: wishes.map(({ user }) => user.id),
-    addressIds: wishes.flatMap(({ input }) => input.addressId ?? []),
+    userIds: requests.map(({ user }) => user.id),
+    addressIds: requests.flatMap(({ input }) => input.addressId ?? []),
   });
   const ofUsers = Map.groupBy(found, ({ userId }) => userId);
   return new Map(
-    wishes.flatMap((input) => {
-      const own = ofUsers.get(input.user.id) ?? [];
-      const wished = own.find(({ address }) => isWished(input, address));
-      return wished ? [[input, wished.address]] : [];
+    requests.flatMap((request) => {
+      const own = ofUsers.get(request.user.id) ?? [];
+      const chosen = own.find(({ address }) => isChosen(request, address));
+      return chosen ? [[request, chosen.address]] : [];
     }),
   );
 }
 
-function isWished({ input: { addressId } }: AddressInput, { id, current }: Address): boolean {
+function isChosen({ input: { addressId } }: AddressInput, { id, current }: Address): boolean {
   return addressId === undefined ? current : id === addressId;
 }
 

@@ -12,10 +12,10 @@ import { analyticsEvents } from "./tables.ts";
 import { pageOf, withoutPersonal } from "./without-personal.ts";
 
 /** An age instead of a time, since the browser's clock may be wrong. */
-export type ToldEvent = Omit<AnalyticsEvent, "at"> & { ageMs: number };
+export type ReportedEvent = Omit<AnalyticsEvent, "at"> & { ageMs: number };
 
 type Told = {
-  events: ToldEvent[];
+  events: ReportedEvent[];
   /** Null without consent. */
   visitor: Visitor | null;
   /** For the rate limit; not stored. */

@@ -28,20 +28,20 @@ export async function changeLines(
   changes: LineChange[],
 ): Promise<Map<LineChange, LineOutcome>> {
   const removals = changes.filter(({ quantity }) => quantity === 0);
-  const wishes = changes.filter(({ quantity }) => quantity > 0);
+  const inputs = changes.filter(({ quantity }) => quantity > 0);
   const outcomes = new Map<LineChange, LineOutcome>(changes.map((change) => [change, { ok: true }]));
   await removeLines(
     tx,
     removals.map(({ user, productId }) => ({ userId: user.id, productId })),
   );
-  for (const [input, refusal] of await refusalsOf(tx, wishes)) outcomes.set(input, { ok: false, refusal });
+  for (const [input, refusal] of await refusalsOf(tx, inputs)) outcomes.set(input, { ok: false, refusal });
   return outcomes;
 }
 
-async function refusalsOf(tx: Transaction, wishes: LineChange[]): Promise<Map<LineChange, ShopError>> {
+async function refusalsOf(tx: Transaction, inputs: LineChange[]): Promise<Map<LineChange, ShopError>> {
   const refusals = new Map<LineChange, ShopError>();
   const rows = new Map<CartRow, LineChange>();
-  for (const input of wishes) {
+  for (const input of inputs) {
     const refusal = refusalOf(input);
     if (refusal) refusals.set(input, refusal);
     else if (input.product) rows.set(rowOf(input, input.product), input);

@@ -10,13 +10,13 @@ const friday = new Date("2026-11-20T11:00:00+02:00");
 const nowhere: DeliveryPlace = { postalCode: null, province: null };
 const light = 500;
 
-type Wish = { terms?: DeliveryTerms; to?: DeliveryPlace; amountCents?: number; grams?: number };
+type Input = { terms?: DeliveryTerms; to?: DeliveryPlace; amountCents?: number; grams?: number };
 
-function optionsOf({ terms = testTerms, to = nowhere, amountCents = 100_00, grams = light }: Wish) {
+function optionsOf({ terms = testTerms, to = nowhere, amountCents = 100_00, grams = light }: Input) {
   return deliveryOptions({ terms, daysOff: new Map() }, friday, to, { amountCents, grams });
 }
 
-function feesOf(input: Wish) {
+function feesOf(input: Input) {
   return optionsOf(input).map(({ method, feeCents }) => [method, feeCents]);
 }
 

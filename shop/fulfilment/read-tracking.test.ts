@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readTracking, type ToldTracking } from "./read-tracking.ts";
+import { readTracking, type TrackingInput } from "./read-tracking.ts";
 
-const problemOf = (told: ToldTracking) => {
+const problemOf = (told: TrackingInput) => {
   const read = readTracking(told);
   return read.ok ? undefined : read.problem;
 };

@@ -2,7 +2,7 @@ import type { Tracking } from "../orders/tracking.ts";
 import { carrierNames, carrierPage } from "./carriers.ts";
 
 /** A number with either the courier or the parcel's tracking page. */
-export type ToldTracking = {
+export type TrackingInput = {
   number?: string | undefined;
   carrier?: string | undefined;
   url?: string | undefined;
@@ -14,7 +14,7 @@ const longestNumber = 60;
 const longestUrl = 500;
 
 /** Validates the owner's input; problems have no full stop. Null when nothing was given. */
-export function readTracking({ number: typed, carrier, url }: ToldTracking): ReadTracking {
+export function readTracking({ number: typed, carrier, url }: TrackingInput): ReadTracking {
   // Removes spaces, which the search would not match.
   const number = typed?.replaceAll(" ", "");
   if (number === undefined) {

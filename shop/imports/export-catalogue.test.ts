@@ -74,11 +74,11 @@ test("so it does after changes of stock, prices or visibility", async ({ shop, o
 test("an export has the web addresses of pictures, not those of folders", async ({ shop }) => {
   await importing(shop, feed({ id: "A" }, { id: "B" }, { id: "C" }));
   const [front, back] = ["https://example.org/a,b.jpg", 'https://example.org/?q="x"'];
-  const wishes = [
+  const inputs = [
     { sku: "A", addresses: [front, back] },
     { sku: "B", addresses: ["file:b.png"] },
   ];
-  await shop.db.transaction((tx) => setPictures(tx, wishes, shop.clock.now()));
+  await shop.db.transaction((tx) => setPictures(tx, inputs, shop.clock.now()));
   const file = await expectRoundTripHere(shop);
   expect(file).toContain('"https://example.org/a,b.jpg","https://example.org/?q=""x""",7 #7,\n');
   expect(file.split("\n").filter((line) => line.includes("file:"))).toEqual([]);

@@ -110,11 +110,11 @@ test("a spread amount adds up exactly, and no part is a cent or more away from i
 });
 
 test("no share of a discount exceeds its line, and larger lines get no smaller share", () => {
-  const wishes = manyWeights.chain((weights) =>
+  const inputs = manyWeights.chain((weights) =>
     fc.tuple(fc.constant(weights), fc.integer({ min: 0, max: sum(weights) })),
   );
   fc.assert(
-    fc.property(wishes, ([weights, amount]) => {
+    fc.property(inputs, ([weights, amount]) => {
       const lines = weights.map((weight, index) => ({ weight, part: spread(amount, weights)[index] ?? 0 }));
       for (const { weight, part } of lines) {
         expect(part).toBeGreaterThanOrEqual(0);

@@ -34,7 +34,7 @@ test("an address waits for a sold-out product once, however often and however ty
   expect(await waiting(email)).toHaveLength(1);
 });
 
-test("of twenty of the same wish at once one is stored", async () => {
+test("of twenty equal requests at once one is stored", async () => {
   const [email, productId] = [newEmail(), await soldOut()];
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => askForNotice(shop, { email, productId })),

@@ -13,7 +13,7 @@ import { stockNotices } from "./tables.ts";
 /** Prevents strangers from flooding a mailbox. */
 const mostWaiting = 50;
 
-type NoticeWish = { email: string; productId: number; network?: string | undefined };
+type NoticeInput = { email: string; productId: number; network?: string | undefined };
 
 export type NoticeAnswer = { state: "waiting" | "already-waiting" | "in-stock"; productName: string };
 
@@ -26,7 +26,7 @@ export type NoticeAnswer = { state: "waiting" | "already-waiting" | "in-stock"; 
  */
 export async function askForNotice(
   shop: Shop,
-  { email, network, ...input }: NoticeWish,
+  { email, network, ...input }: NoticeInput,
 ): Promise<NoticeAnswer> {
   const [address, now] = [storedEmail(email), shop.clock.now()];
   const outcome = await shop.db.transaction(async (tx) => {

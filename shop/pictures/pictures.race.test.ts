@@ -20,8 +20,8 @@ function besideEachOther(...works: ((round: number) => Promise<unknown>)[]) {
 }
 
 const test = picturedTest.extend("want", ({ shop }) => (skus: string[], addresses: string[]) => {
-  const wishes = skus.map((sku) => ({ sku, addresses }));
-  return shop.db.transaction((tx) => setPictures(tx, wishes, shop.clock.now()));
+  const inputs = skus.map((sku) => ({ sku, addresses }));
+  return shop.db.transaction((tx) => setPictures(tx, inputs, shop.clock.now()));
 });
 
 test("an import of many pictures, a busy host and a retry never deadlock", async ({ shop, store, want }) => {

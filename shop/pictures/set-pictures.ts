@@ -12,8 +12,8 @@ export type PicturesInput = { sku: string; addresses: string[] };
  * are skipped. Safe to repeat: stored and refused addresses are not fetched again.
  * @returns how many products changed
  */
-export async function setPictures(tx: Transaction, wishes: PicturesInput[], now: Date): Promise<number> {
-  const changed = await changedProducts(tx, wishes);
+export async function setPictures(tx: Transaction, inputs: PicturesInput[], now: Date): Promise<number> {
+  const changed = await changedProducts(tx, inputs);
   if (changed.length === 0) return 0;
   const addresses = [...new Set(changed.flatMap((product) => product.addresses))];
   // The update locks known addresses too, so that clearing cannot remove them now. Ordered, as for all bulk writes.
@@ -37,11 +37,11 @@ export async function setPictures(tx: Transaction, wishes: PicturesInput[], now:
 
 type Changed = { id: number; addresses: string[] };
 
-async function changedProducts(tx: Transaction, wishes: PicturesInput[]): Promise<Changed[]> {
-  const wished = new Map(wishes.map(({ sku, addresses }) => [sku, [...new Set(addresses)]]));
-  const known = await productsWithSkus(tx, [...wished.keys()]);
+async function changedProducts(tx: Transaction, inputs: PicturesInput[]): Promise<Changed[]> {
+  const wanted = new Map(inputs.map(({ sku, addresses }) => [sku, [...new Set(addresses)]]));
+  const known = await productsWithSkus(tx, [...wanted.keys()]);
   const given = known.flatMap(({ id, sku, kind }) => {
-    const addresses = kind === "parent" ? undefined : wished.get(sku);
+    const addresses = kind === "parent" ? undefined : wanted.get(sku);
     return addresses ? [{ id, addresses }] : [];
   });
   const { rows } = await tx.execute<Changed>(sql`

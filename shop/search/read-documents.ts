@@ -22,17 +22,17 @@ export function documentReader(db: Queryable, directory: Directory): ReadDocumen
     );
     const families = Map.groupBy(products, (product) => product.familyId);
     return [...families.values()].flatMap((family) => {
-      const face = representativeOf(buyable(family, stock));
+      const representative = representativeOf(buyable(family, stock));
       const head = family.find((product) => product.kind === "parent") ?? family[0];
-      if (!face || !head) return [];
-      const facts = factsOf(face, head, pathOf(face.categoryId));
+      if (!representative || !head) return [];
+      const facts = factsOf(representative, head, pathOf(representative.categoryId));
       return [
         {
           ...facts,
-          brandName: brandNames.get(face.brandId ?? 0) ?? "",
+          brandName: brandNames.get(representative.brandId ?? 0) ?? "",
           sectionIds: sectionsOf(facts),
           pin: pinOf(family),
-          unitsSold: face.unitsSold,
+          unitsSold: representative.unitsSold,
           ...wordsOf(head, family),
         },
       ];
@@ -52,18 +52,18 @@ function buyable(family: FamilyProduct[], stock: Map<number, number>) {
     .map((product) => ({ ...product, stock: stock.get(product.id) ?? 0 }));
 }
 
-function factsOf(face: FamilyProduct & { stock: number }, head: FamilyProduct, path: Category[]) {
+function factsOf(representative: FamilyProduct & { stock: number }, head: FamilyProduct, path: Category[]) {
   return {
-    familyId: face.familyId,
-    productId: face.id,
-    brandId: face.brandId,
-    categoryId: face.categoryId,
+    familyId: representative.familyId,
+    productId: representative.id,
+    brandId: representative.brandId,
+    categoryId: representative.categoryId,
     categoryIds: path.map((category) => category.id),
     categoryNames: path.map((category) => category.name),
-    priceCents: face.priceCents,
-    savingsCents: face.regularPriceCents - face.priceCents,
-    inStock: face.stock > 0,
-    hasPicture: face.hasPicture || head.hasPicture,
+    priceCents: representative.priceCents,
+    savingsCents: representative.regularPriceCents - representative.priceCents,
+    inStock: representative.stock > 0,
+    hasPicture: representative.hasPicture || head.hasPicture,
   };
 }
 

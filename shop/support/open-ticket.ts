@@ -103,10 +103,10 @@ const toldApart = {
   message,
   hasPhoto: sql<boolean>`${photo} is not null`,
 };
-type ToldApart = Omit<TicketInput, "user" | "topic"> & { id: number; topic: string; hasPhoto: boolean };
+type StoredTicket = Omit<TicketInput, "user" | "topic"> & { id: number; topic: string; hasPhoto: boolean };
 
 /** @throws ShopError `conflict` when the key belongs to another message */
-function sameTicket(ticket: ToldApart, input: TicketInput, photo: Buffer | undefined): number {
+function sameTicket(ticket: StoredTicket, input: TicketInput, photo: Buffer | undefined): number {
   const isSame =
     ticket.hasPhoto === (photo !== undefined) &&
     (["name", "email", "phone", "topic", "orderId", "message"] as const).every(
@@ -119,7 +119,7 @@ function sameTicket(ticket: ToldApart, input: TicketInput, photo: Buffer | undef
   );
 }
 
-async function ticketOfKey({ db }: Pick<Shop, "db">, key: string): Promise<ToldApart | undefined> {
+async function ticketOfKey({ db }: Pick<Shop, "db">, key: string): Promise<StoredTicket | undefined> {
   const [ticket] = await db
     .select(toldApart)
     .from(supportTickets)

@@ -6,7 +6,6 @@ import { forShopper } from "../../client/login/guards.ts";
 import { activeListId } from "../../client/shown-lists.ts";
 import { loadedLists } from "../../lists/fetch-lists.ts";
 import { fetchLists, fetchProducts, fetchSharedList } from "../../lists/list-calls.ts";
-import { numberInAddress } from "./number-in-address.ts";
 
 /** Products behind a secret link. Needs no login. */
 export async function loadSharedList({ api, params: { token = "" }, url }: LoadArguments) {
@@ -34,4 +33,10 @@ export function loadLists({ api, url }: LoadArguments) {
       throw redirect("/product-lists");
     return { loaded, products, openId: namedId ?? activeListId(lists, null) };
   });
+}
+
+/** A whole number of at least `least` from the query string, or null. */
+export function numberInAddress(url: URL, key: string, least: number): number | null {
+  const number = Number(url.searchParams.get(key) || Number.NaN);
+  return Number.isInteger(number) && number >= least ? number : null;
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { createPath, useLocation } from "react-router";
-import { isApiError } from "../../client/api.ts";
+import { waitingTime } from "../../../words/dates/waiting-time.ts";
+import { isApiError, isNoConnection } from "../../client/api.ts";
+import { unreachedMessage } from "../../client/failure.ts";
 import { checkedOnLeave, rulesOfDetails } from "../../client/forms/check-on-leave.ts";
 import { useFormCall } from "../../client/forms/form-call.ts";
 import { endSession } from "../end-session.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
-import { waitingWords } from "./waiting-words.ts";
 
 /** A form that reports its busy state to the dialog and shows the wait after a rate limit. */
 export function useAuthForm(
@@ -42,4 +43,12 @@ export function usePatience(onLoading: (isLoading: boolean) => void) {
 /** The field's value, untrimmed. */
 export function text(fields: FormData, name: string): string {
   return String(fields.get(name) ?? "");
+}
+
+/** The dialog's message when a retry may succeed: rate limit or no connection. Undefined for other errors. */
+export function waitingWords(error: unknown): string | undefined {
+  if (isNoConnection(error)) return unreachedMessage;
+  if (!isApiError(error) || error.status !== 429) return undefined;
+  if (!error.retryAfterSeconds) return error.message;
+  return `Too many attempts. Please try again in ${waitingTime(error.retryAfterSeconds)}.`;
 }

@@ -1,5 +1,4 @@
 import { price as inWords } from "../../../words/money/price.ts";
-import { oldPrice } from "./old-price.ts";
 
 type Priced = { price: string; savings_amount: string; price_varies?: boolean };
 
@@ -31,3 +30,13 @@ export function Saving({ product, words = "Save" }: { product: Priced; words?: s
     </p>
   );
 }
+
+/** The price before the saving: "1099.00" and "200.00" → "1299.00"; null without a saving. */
+export function oldPrice(price: string, savingsAmount: string): string | null {
+  const savedCents = inCents(savingsAmount);
+  if (savedCents <= 0) return null;
+  const cents = inCents(price) + savedCents;
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+}
+
+const inCents = (amount: string) => Number(amount.replace(".", ""));

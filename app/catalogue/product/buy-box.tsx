@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { longDay } from "../../../words/dates/date.ts";
+import { day, longDay, timeAndDay, timeOfDay } from "../../../words/dates/date.ts";
 import { titleCase } from "../../../words/text/title-case.ts";
 import type { ProductCardData } from "../../client/card-product.ts";
 import { categoryPath } from "../../client/shop/listing-path.ts";
@@ -8,7 +8,6 @@ import { HeartButton } from "../../lists/heart-button.tsx";
 import { Price, Saving } from "../cards/price-tag.tsx";
 import { stockWords } from "../cards/stock-words.ts";
 import { AddToCart } from "./add-to-cart.tsx";
-import { saleEnd } from "./sale-end.ts";
 import { chosenOptions, optionChoices } from "./variant-choice.ts";
 import { VariantPickers } from "./variant-pickers.tsx";
 
@@ -100,4 +99,10 @@ function SoldOut({ productId, hasChoice, hasAlike, category }: SoldOutProps) {
       </p>
     </section>
   );
+}
+
+/** "on Sun 29 Nov" for a sale that ends at midnight, otherwise "at 18:00 on Fri 27 Nov"; South African time. */
+export function saleEnd(endsAt: string): string {
+  if (timeOfDay(endsAt) !== "00:00") return `at ${timeAndDay(endsAt)}`;
+  return `on ${day(new Date(Date.parse(endsAt) - 1).toISOString())}`;
 }

@@ -22,9 +22,9 @@ export function suggestionGroups({ products, categories, brands }: SuggestAnswer
     { title: "Products", rows: products.map(productRow) },
     {
       title: "Categories",
-      rows: categories.map((each) => shelfRow("category", categoryPath(each), each.name)),
+      rows: categories.map((each) => taxonomyRow("category", categoryPath(each), each.name)),
     },
-    { title: "Brands", rows: brands.map((each) => shelfRow("brand", brandPath(each), each.name)) },
+    { title: "Brands", rows: brands.map((each) => taxonomyRow("brand", brandPath(each), each.name)) },
   ].filter(({ rows }) => rows.length > 0);
   if (groups.length === 0) return [];
   const all: Row = { kind: "all", to: resultsPath(term), label: `See all results for “${term}”` };
@@ -42,7 +42,11 @@ function productRow(product: SuggestedProduct): Row {
   return { kind: "product", to: variantPath(product), label, price: price(product.price), product };
 }
 
-const shelfRow = (kind: Row["kind"], to: string, name: string): Row => ({ kind, to, label: titleCase(name) });
+const taxonomyRow = (kind: Row["kind"], to: string, name: string): Row => ({
+  kind,
+  to,
+  label: titleCase(name),
+});
 
 const resultsPath = (term: string) => `/search?${new URLSearchParams({ term })}`;
 

@@ -10,7 +10,7 @@ type Visitor = { id: string; session_id: number };
 type KeptVisitor = Visitor & { seenMs: number };
 
 /** Whether the shopper accepted the cookie notice; expires with its cookie. */
-export const saidAccept = () => /(^|; )cookie_notice=accepted/.test(document.cookie);
+export const hasAcceptedCookies = () => /(^|; )cookie_notice=accepted/.test(document.cookie);
 
 /** Do Not Track or Global Privacy Control. */
 export function asksForPrivacy(): boolean {
@@ -18,7 +18,7 @@ export function asksForPrivacy(): boolean {
   return doNotTrack === "1" || Boolean(globalPrivacyControl);
 }
 
-export const hasAccepted = () => saidAccept() && !asksForPrivacy();
+export const hasAccepted = () => hasAcceptedCookies() && !asksForPrivacy();
 
 /** The visitor's id, in localStorage from the first event after consent on; undefined without storage. */
 export function currentVisitor(nowMs = Date.now()): Visitor | undefined {

@@ -11,7 +11,7 @@ afterEach(() => {
 const lost = new TypeError("Failed to fetch");
 
 /** @param between called after each call */
-async function keysOf(failures: (Error | null)[], wishes: unknown[], between = (_keep: Keep) => {}) {
+async function keysOf(failures: (Error | null)[], requests: unknown[], between = (_keep: Keep) => {}) {
   const keep = memoryKeep();
   const keys: string[] = [];
   for (const [index, failure] of failures.entries()) {
@@ -19,13 +19,13 @@ async function keysOf(failures: (Error | null)[], wishes: unknown[], between = (
       keys.push(key);
       if (failure) throw failure;
     };
-    await onceByKey("place", wishes[index], call, keep).catch(() => null);
+    await onceByKey("place", requests[index], call, keep).catch(() => null);
     between(keep);
   }
   return keys;
 }
 
-test("a wish without an answer is repeated under the same key", async () => {
+test("a request without an answer is repeated under the same key", async () => {
   const [first, again] = await keysOf([lost, null], ["order", "order"]);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(again).toBe(first);
@@ -36,7 +36,7 @@ test("a failure of the shop is no answer", async () => {
   expect(again).toBe(first);
 });
 
-test("after an answer the next wish gets a new key", async () => {
+test("after an answer the next request gets a new key", async () => {
   const [first, second, third] = await keysOf(
     [null, new ApiError(422, null), null],
     ["order", "order", "order"],
@@ -44,19 +44,19 @@ test("after an answer the next wish gets a new key", async () => {
   expect(new Set([first, second, third]).size).toBe(3);
 });
 
-test("another wish gets another key", async () => {
+test("another request gets another key", async () => {
   const [first, other] = await keysOf([lost, null], [{ method: "a" }, { method: "b" }]);
   expect(other).not.toBe(first);
 });
 
-test("other goods in the cart are another wish, and the first ones again the first wish", async () => {
-  const wish = (quantity: number) => ({ address_id: 7, expected_total: "60.00", goods: [[3, quantity]] });
-  const [first, more, again] = await keysOf([lost, lost, lost], [wish(1), wish(2), wish(1)]);
+test("other goods in the cart are another request, and the first ones again the first request", async () => {
+  const request = (quantity: number) => ({ address_id: 7, expected_total: "60.00", goods: [[3, quantity]] });
+  const [first, more, again] = await keysOf([lost, lost, lost], [request(1), request(2), request(1)]);
   expect(more).not.toBe(first);
   expect(again).toBe(first);
 });
 
-test("a finished action drops its key: the same wish gets a new one", async () => {
+test("a finished action drops its key: the same request gets a new one", async () => {
   const [first, pay] = await keysOf([lost, lost], ["order", "order"], (keep) => forgetKeys("pay", keep));
   expect(pay).toBe(first);
   const [before, after] = await keysOf([lost, lost], ["order", "order"], (keep) => forgetKeys("place", keep));

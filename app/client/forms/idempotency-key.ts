@@ -2,22 +2,22 @@ import { isApiError } from "../api.ts";
 import { browserKeep, type Keep } from "../browser-keep.ts";
 import { randomId } from "../random-id.ts";
 
-/** After this the same wish is a new one: the shopper can see by then what became of the first. */
+/** After this the same request is a new one: the shopper can see by then what became of the first. */
 const keptMs = 30 * 60_000;
 
 /**
  * Makes a call that must not happen twice. Its idempotency key is kept until an answer arrives, so that a retry after a
  * lost connection or a reload repeats the same request.
  * @param name of the action, such as "place"
- * @param wish everything the request depends on; another wish gets another key
+ * @param request everything the request depends on; another request gets another key
  */
 export async function onceByKey<Result>(
   name: string,
-  wish: unknown,
+  request: unknown,
   call: (key: string) => Promise<Result>,
   keep: Keep = browserKeep("sessionStorage"),
 ): Promise<Result> {
-  const words = JSON.stringify(wish);
+  const words = JSON.stringify(request);
   const kept = readKeys(name, keep);
   const { key, sinceMs } = kept[words] ?? { key: randomId(), sinceMs: Date.now() };
   writeKeys(name, { ...kept, [words]: { key, sinceMs } }, keep);
@@ -32,7 +32,7 @@ export async function onceByKey<Result>(
   }
 }
 
-/** The action is done: the same wish gets a new key from now on. */
+/** The action is done: the same request gets a new key from now on. */
 export function forgetKeys(name: string, keep: Keep = browserKeep("sessionStorage")): void {
   keep.removeItem(placeOf(name));
 }

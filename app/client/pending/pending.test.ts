@@ -33,7 +33,7 @@ test("a signed-in shopper keeps only their own pending changes", () => {
   expect(Object.keys(storage)).toEqual(["list-wishes:1", "cart-wishes:1", "postal-code"]);
 });
 
-test("after a week without a login wishes are gone, and younger ones stay", () => {
+test("after a week without a login changes are gone, and younger ones stay", () => {
   const storage = openStorage();
   const day = 24 * 60 * 60 * 1000;
   storage["cart-wishes:1"] = storage["list-wishes:1"] = JSON.stringify([{ wishedAtMs: 0 }]);

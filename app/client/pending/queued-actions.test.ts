@@ -70,7 +70,7 @@ test("the same product is merged by sum and keeps its place", () => {
   ]);
 });
 
-test("the same product for another place is another wish", () => {
+test("the same product for another place is another action", () => {
   const keep = memoryKeep();
   queueAction(flask, 0, keep);
   queueAction({ ...flask, list_id: 0 }, 0, keep);
@@ -121,7 +121,7 @@ test("an action cut off by the session's end waits for its shopper alone; a visi
 
 const heart = { ...flask, type: "add-to-list", list_id: 0, quantity: 1 } as const;
 
-test("a heart pressed twice is one wish for one product", () => {
+test("a heart pressed twice is one action for one product", () => {
   const keep = memoryKeep();
   queueAction(heart, 0, keep);
   queueAction(heart, 0, keep);

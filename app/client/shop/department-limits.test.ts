@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { departmentRow, keepLargest, shownDepartments } from "./department-limits.ts";
 
-const shelf = (id: number, product_count: number) => ({ id, name: `Shelf ${id}`, product_count });
+const category = (id: number, product_count: number) => ({ id, name: `Category ${id}`, product_count });
 test("the smallest of too many departments stay away", () => {
-  const departments = Array.from({ length: 70 }, (_, position) => shelf(position + 1, position));
+  const departments = Array.from({ length: 70 }, (_, position) => category(position + 1, position));
   const shown = shownDepartments(departments);
   expect(shown.map((each) => each.id)).toEqual(Array.from({ length: 60 }, (_, position) => position + 11));
-  expect(shown[0]).toEqual({ id: 11, name: "Shelf 11" });
+  expect(shown[0]).toEqual({ id: 11, name: "Category 11" });
 });
 
 test("the largest keep the order they came in", () => {
-  const shelves = [shelf(1, 5), shelf(2, 90), shelf(3, 1), shelf(4, 40)];
-  expect(keepLargest(shelves, 2).map((each) => each.id)).toEqual([2, 4]);
-  expect(keepLargest(shelves, 9)).toEqual(shelves);
+  const categories = [category(1, 5), category(2, 90), category(3, 1), category(4, 40)];
+  expect(keepLargest(categories, 2).map((each) => each.id)).toEqual([2, 4]);
+  expect(keepLargest(categories, 9)).toEqual(categories);
 });
 
 test("the row ends where the next name would not fit, and at eight", () => {

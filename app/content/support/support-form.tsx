@@ -52,14 +52,14 @@ export function SupportForm({ orders, orderId, onSent }: SupportFormProps) {
         "photo",
         `This photo is larger than ${mostBytes / 1_000_000} MB. Choose a smaller one.`,
       );
-    const wish = wishOf(fields);
+    const input = inputOf(fields);
     const { ticket } = await onceByKey(
       "support",
-      [wish, file && [file.name, file.size, file.lastModified]],
-      (key) => send({ ...wish, photo: encoded ?? null }, key),
+      [input, file && [file.name, file.size, file.lastModified]],
+      (key) => send({ ...input, photo: encoded ?? null }, key),
     );
     drop();
-    onSent({ ticket, email: wish.email });
+    onSent({ ticket, email: input.email });
   }, checkSupport);
 
   const change = (event: ChangeEvent<HTMLFormElement>) => {
@@ -132,7 +132,7 @@ function orderFieldOf(orders: OwnOrder[] | null, orderId: number | null): string
   return orders.some(({ id }) => id === orderId) ? String(orderId) : "";
 }
 
-function wishOf(fields: FormData) {
+function inputOf(fields: FormData) {
   const text = (name: string) => String(fields.get(name) ?? "").trim();
   return {
     name: text("name"),
@@ -144,10 +144,10 @@ function wishOf(fields: FormData) {
   };
 }
 
-type Message = ReturnType<typeof wishOf> & { photo: string | null };
+type Message = ReturnType<typeof inputOf> & { photo: string | null };
 
 function send(message: Message, key: string) {
-  const wish = { json: message, header: { "idempotency-key": key } };
+  const request = { json: message, header: { "idempotency-key": key } };
   const init = { signal: AbortSignal.timeout(patienceMs) };
-  return answer(browserApi.api.support.$post(wish, { init }));
+  return answer(browserApi.api.support.$post(request, { init }));
 }

@@ -50,8 +50,8 @@ function moneyWords({ payment, total }: Order): string {
   if (payment.state === "refunded")
     return "Nothing is packed yet, so you can still cancel. We’ve already refunded everything you paid.";
   if (payment.state === "pending" || payment.instructions || payment.is_unconfirmed)
-    return "The items go back on the shelf. If a payment still reaches us, we’ll refund it.";
-  return "The items go back on the shelf. Nothing was paid, so there’s nothing to refund.";
+    return "The items go back into stock. If a payment still reaches us, we’ll refund it.";
+  return "The items go back into stock. Nothing was paid, so there’s nothing to refund.";
 }
 
 function useCancelOrder(order: Order, onDone: () => void) {

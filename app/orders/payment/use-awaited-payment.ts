@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { answer, browserApi } from "../../client/api.ts";
 import type { Order } from "../order.ts";
-import { askPauseMs } from "./ask-pause.ts";
 
 const lateMs = 20_000;
 
@@ -44,4 +43,14 @@ export function useAwaitedPayment({ id, payment }: Order, isAwaited: boolean) {
 async function askShop(orderId: number) {
   const call = browserApi.api.orders[":id"].returned.$post({ param: { id: String(orderId) } });
   return answer(call).catch(() => undefined);
+}
+
+/**
+ * Milliseconds between polls for a payment's confirmation, with backoff: nearly all are confirmed within seconds.
+ * @param waitedMs since the first poll
+ */
+export function askPauseMs(waitedMs: number): number {
+  if (waitedMs < 20_000) return 2000;
+  if (waitedMs < 3 * 60_000) return 5000;
+  return 30_000;
 }

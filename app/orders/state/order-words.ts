@@ -72,7 +72,7 @@ export function waitingWords({ number, payment }: Order): OrderWords {
 
 const expiredWords: OrderWords = {
   title: "The time to pay has run out",
-  text: "We haven’t received a payment, so the items go back on the shelf. You can put what’s still in stock back in your cart.",
+  text: "We haven’t received a payment, so the items go back into stock. You can put what’s still there back in your cart.",
 };
 
 type Waiting = { isLate: boolean; isUnreached: boolean };
@@ -164,7 +164,7 @@ function cancelledTitle(order: Order): string {
 
 const cancelReasons: Record<string, string> = {
   customer: "You cancelled it.",
-  unpaid: "The time to pay ran out, so the items went back on the shelf.",
+  unpaid: "The time to pay ran out, so the items went back into stock.",
   no_stock: "An item had sold out by then, so we couldn’t send it.",
   operator: "The shop had to cancel it.",
 };

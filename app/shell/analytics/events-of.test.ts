@@ -125,9 +125,9 @@ test("a product is viewed once for each variant that is chosen", () => {
   ]);
 });
 
-test("a shelf is a list under its number", () => {
-  const shelf = { category: { id: 5 }, results: { data: [kettle, mug], total: 2 } };
-  const [, list] = eventMaker()(page("/categories/5", "catalogue/listing/category", shelf), 0);
+test("a category is a list under its number", () => {
+  const listing = { category: { id: 5 }, results: { data: [kettle, mug], total: 2 } };
+  const [, list] = eventMaker()(page("/categories/5", "catalogue/listing/category", listing), 0);
   expect(list).toMatchObject({
     name: "view_item_list",
     params: { item_list_id: "category-5", items: [{ item_id: "51" }, { item_id: "12", price: 125.5 }] },

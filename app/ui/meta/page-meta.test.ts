@@ -72,7 +72,7 @@ const kettles = {
     filters: { price: { min: "199.00", max: "999.00" }, categories: [], brands: [] },
   },
 };
-const shelf = (search: string, page = 1) =>
+const listing = (search: string, page = 1) =>
   listingMeta(matches, search, { ...kettles, results: { ...kettles.results, current_page: page } });
 
 test.each([
@@ -87,17 +87,17 @@ test.each([
   ["?maxPrice=800", 1, "/categories/3/kettles", "noindex"],
   ["?term=tea", 1, "/categories/3/kettles", "noindex"],
   ["?term=", 1, "/categories/3/kettles", undefined],
-])("a shelf at %j, page %i: its address is %s, robots %s", (search, page, address, robots) => {
-  const tags = shelf(search, page) as Tags;
+])("a listing at %j, page %i: its address is %s, robots %s", (search, page, address, robots) => {
+  const tags = listing(search, page) as Tags;
   expect(read(tags, "canonical")).toBe(`https://shop.example${address}`);
   expect(read(tags, "robots")).toBe(robots);
 });
 
-test("a shelf says how many products it holds and from what price, each page by its own title", () => {
-  expect(read(shelf("") as Tags, "description")).toBe(
+test("a listing says how many products it holds and from what price, each page by its own title", () => {
+  expect(read(listing("") as Tags, "description")).toBe(
     "Kettles at Kasi Corner. 34 products from R 199. Compare prices and brands, and see the delivery day before you pay.",
   );
-  expect(read(shelf("?page=2", 2) as Tags, "title")).toBe("Kettles, page 2 | Kasi Corner");
+  expect(read(listing("?page=2", 2) as Tags, "title")).toBe("Kettles, page 2 | Kasi Corner");
   // The number of filtered products is not the listing's.
-  expect(read(shelf("?brandIds=[3]") as Tags, "description")).not.toContain("34");
+  expect(read(listing("?brandIds=[3]") as Tags, "description")).not.toContain("34");
 });

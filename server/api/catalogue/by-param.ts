@@ -7,6 +7,6 @@ export function byParam<Entity extends { id: number }>(
   return /^\d{1,10}$/.test(param) ? entities.find(({ id }) => id === Number(param)) : undefined;
 }
 
-export function missingShelf(what: string): never {
+export function missingListing(what: string): never {
   throw notFound(what);
 }

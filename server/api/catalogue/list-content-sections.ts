@@ -17,7 +17,7 @@ export function listContentSectionsRoute(shop: Shop, cards: Cards) {
       method: "get",
       path: "/content-sections",
       tags: ["Catalogue"],
-      summary: "The home page's shelves",
+      summary: "The home page's sections",
       request: {
         query: z
           .object({ products: z.coerce.number(few).int(few).min(0, few).max(20, few).optional() })

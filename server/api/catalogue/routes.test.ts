@@ -26,7 +26,7 @@ beforeAll(async () => {
   ids.kitchen = await buildCategory(shop, "kitchen");
   ids.kettles = await buildCategory(shop, "kettles", ids.kitchen);
   ids.stovetop = await buildCategory(shop, "stovetop kettles", ids.kettles);
-  ids.empty = await buildCategory(shop, "empty shelf", ids.kitchen);
+  ids.empty = await buildCategory(shop, "empty category", ids.kitchen);
   ids.volta = await addBrand(shop.db, "Volta", 2);
   ids.karoo = await addBrand(shop.db, "Karoo", 1);
   ids.plain = await addBrand(shop.db, "Plain", null);
@@ -86,22 +86,22 @@ test("brands are listed by name, the featured ones in the owner's order, one by 
 test.each(["nope", "999999", "99999999999", "-1", "1.5", "0x1", "Tree", "constructor", "%00", "1%20"])(
   "%s is neither a category nor a brand",
   async (param) => {
-    for (const shelf of ["categories", "brands"]) {
-      const { status, body } = await api.call(`GET /${shelf}/${param}`);
-      expect([shelf, status, typeof body.message]).toEqual([shelf, 404, "string"]);
+    for (const kind of ["categories", "brands"]) {
+      const { status, body } = await api.call(`GET /${kind}/${param}`);
+      expect([kind, status, typeof body.message]).toEqual([kind, 404, "string"]);
     }
   },
 );
 
 /** A section of the home page, also announced to the search. */
-async function buildSection(wish: Partial<Parameters<typeof addContentSection>[1]> = {}): Promise<number> {
+async function buildSection(input: Partial<Parameters<typeof addContentSection>[1]> = {}): Promise<number> {
   const section = {
-    name: `Shelf ${Math.random()}`,
+    name: `Section ${Math.random()}`,
     text: "",
     position: 0,
     rule: null,
     familyIds: [],
-    ...wish,
+    ...input,
   };
   const id = await addContentSection(api.shop.db, section);
   await announceChange(api.shop.db, { everything: true });

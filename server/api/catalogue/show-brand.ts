@@ -4,7 +4,7 @@ import { answers, keptByAll, missing } from "../answers.ts";
 import { presentBrand } from "../present/taxonomy.ts";
 import { newRouter } from "../router.ts";
 import { brandSchema } from "../schemas/product.ts";
-import { byParam, missingShelf } from "./by-param.ts";
+import { byParam, missingListing } from "./by-param.ts";
 
 export function showBrandRoute(shop: Shop) {
   return newRouter().openapi(
@@ -18,7 +18,7 @@ export function showBrandRoute(shop: Shop) {
     }),
     async (c) => {
       const { brands } = await shop.search.taxonomy();
-      const brand = byParam(brands, c.req.valid("param").param) ?? missingShelf("Brand");
+      const brand = byParam(brands, c.req.valid("param").param) ?? missingListing("Brand");
       c.env?.reads?.add(`brand:${brand.id}`);
       return c.json(presentBrand(brand), 200, keptByAll);
     },

@@ -6,7 +6,7 @@ import { answers, answerText, keptByAll, missing } from "../answers.ts";
 import { presentCategoryDetail, presentDepartments, presentTree } from "../present/taxonomy.ts";
 import { newRouter } from "../router.ts";
 import { categoryBranchSchema, categoryDetailSchema } from "../schemas/product.ts";
-import { byParam, missingShelf } from "./by-param.ts";
+import { byParam, missingListing } from "./by-param.ts";
 
 // Memoized: every page asks for the departments, and a large tree takes longer than a page.
 const departmentsOf = memoizeByObject((categories: Taxonomy["categories"]) => ({
@@ -41,7 +41,11 @@ export function showCategoryRoute(shop: Shop) {
       c.env?.reads?.add(category ? `category:${category.id}` : "categories");
       if (param === "tree") return answerText(treeText(categories));
       if (param === "featured") return c.json(departmentsOf(categories), 200, keptByAll);
-      return c.json(presentCategoryDetail(categories, category ?? missingShelf("Category")), 200, keptByAll);
+      return c.json(
+        presentCategoryDetail(categories, category ?? missingListing("Category")),
+        200,
+        keptByAll,
+      );
     },
   );
 }

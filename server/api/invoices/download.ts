@@ -31,8 +31,8 @@ export function downloadInvoiceRoute(shop: Shop) {
       const { id } = c.req.valid("param");
       const isOurs = asksByItself(c);
       const to = isOurs ? namedIn(c.req.valid("query")) : undefined;
-      const wish = { to, byMail: false, onlyIssued: !isOurs };
-      const requested = await requestInvoice(shop, c.var.user, id, wish);
+      const input = { to, byMail: false, onlyIssued: !isOurs };
+      const requested = await requestInvoice(shop, c.var.user, id, input);
       if (!requested.ok) return c.json(noInvoice(shop, id, requested), 409);
       return answerPdf(await invoiceFile(shop, c.var.user, requested.invoice));
     },

@@ -42,8 +42,8 @@ export function requestInvoiceRoute(shop: Shop) {
       const wantsPdf = /\bapplication\/pdf\b/.test(c.req.header("Accept") ?? "");
       const isOurs = asksByItself(c);
       const to = isOurs ? namedIn(c.req.valid("query")) : undefined;
-      const wish = { to, byMail: !wantsPdf && isOurs, onlyIssued: !isOurs };
-      const requested = await requestInvoice(shop, user, id, wish);
+      const input = { to, byMail: !wantsPdf && isOurs, onlyIssued: !isOurs };
+      const requested = await requestInvoice(shop, user, id, input);
       if (!requested.ok) {
         const proForma = wantsPdf && requested.reason === "unpaid" && (await proFormaFile(shop, user, id));
         return proForma ? answerPdf(proForma, 409) : c.json(noInvoice(shop, id, requested), 409);

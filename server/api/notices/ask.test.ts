@@ -17,17 +17,17 @@ const ask = (body: unknown, clientAddress = "198.51.100.1") =>
 
 test("a visitor asks for a mail: 201, asked again 200, in stock 200, each in words", async () => {
   const product_id = await soldOut();
-  const wish = { email: "gogo@example.co.za", product_id };
-  expect(await ask(wish)).toMatchObject({
+  const input = { email: "gogo@example.co.za", product_id };
+  expect(await ask(input)).toMatchObject({
     status: 201,
     body: { message: "We will send one mail when Enamel kettle is in stock again", in_stock: false },
   });
-  expect(await ask(wish)).toMatchObject({
+  expect(await ask(input)).toMatchObject({
     status: 200,
     body: { message: expect.stringContaining("already"), in_stock: false },
   });
   const inStock = await buildProduct(api.shop, { name: "Rooibos" });
-  expect(await ask({ ...wish, product_id: inStock })).toMatchObject({
+  expect(await ask({ ...input, product_id: inStock })).toMatchObject({
     status: 200,
     body: { message: "Rooibos is in stock now", in_stock: true },
   });

@@ -20,7 +20,7 @@ export function cancelOrderRoute(shop: Shop) {
       tags: ["Orders"],
       summary: "Cancel an order while nothing is packed",
       description:
-        "The products go back on the shelf, and what was paid is to be refunded: `refund` says how much. An order that is not in `expected_status` any more, such as one that was paid meanwhile, is left alone. Safe to repeat.",
+        "The products go back into stock, and what was paid is to be refunded: `refund` says how much. An order that is not in `expected_status` any more, such as one that was paid meanwhile, is left alone. Safe to repeat.",
       middleware: signedIn(shop),
       request: { params: z.object({ id: idSchema }), body: optionalBody(cancelOrderSchema) },
       responses: {

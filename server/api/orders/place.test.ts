@@ -77,7 +77,7 @@ test.each([
   [{ address_id: 0 }, "address_id"],
   [{ delivery_method: "drone" }, "delivery_method"],
   [{ voucher: "BRAAI10" }, "voucher"],
-])("the wish %j is refused under %s", async (body, field) => {
+])("the input %j is refused under %s", async (body, field) => {
   const { token } = await shopperWithCart(api);
   expect(await api.call("POST /orders", { token, body })).toMatchObject({
     status: 422,
@@ -125,9 +125,9 @@ test("the same Idempotency-Key answers the same order, before and after it was p
 test("a key that has placed an order is refused for another address, way of delivery or total, and keeps its order", async () => {
   const { token } = await shopperWithCart(api);
   const { body: addresses } = await api.call("GET /addresses", { token });
-  const wish = { address_id: addresses.data[0].id, delivery_method: "courier", expected_total: "311.00" };
+  const input = { address_id: addresses.data[0].id, delivery_method: "courier", expected_total: "311.00" };
   const place = (change = {}) =>
-    api.call("POST /orders", { token, body: { ...wish, ...change }, headers: { "Idempotency-Key": "one" } });
+    api.call("POST /orders", { token, body: { ...input, ...change }, headers: { "Idempotency-Key": "one" } });
   const first = await place();
   for (const change of [{ address_id: 1 }, { delivery_method: "collect" }, { expected_total: "60.00" }]) {
     expect(await place(change)).toMatchObject({

@@ -40,11 +40,12 @@ export function placeOrderRoute(shop: Shop) {
       },
     }),
     async (c) => {
-      const wish = c.req.valid("json");
+      const input = c.req.valid("json");
       const placed = await placeOrder(shop, c.var.user, {
-        addressId: wish.address_id,
-        deliveryMethod: wish.delivery_method,
-        expectedTotalCents: wish.expected_total === undefined ? undefined : fromDecimal(wish.expected_total),
+        addressId: input.address_id,
+        deliveryMethod: input.delivery_method,
+        expectedTotalCents:
+          input.expected_total === undefined ? undefined : fromDecimal(input.expected_total),
         idempotencyKey: c.req.valid("header")["idempotency-key"],
         network: networkOf(c),
       });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.shop.close());
 
-async function unpaidOrder(wish: Parameters<TestApi["shopper"]>[0] = {}) {
-  const { user, token } = await api.shopper(wish);
+async function unpaidOrder(input: Parameters<TestApi["shopper"]>[0] = {}) {
+  const { user, token } = await api.shopper(input);
   const order = await buildOrder(api.shop, user, await buildProduct(api.shop, { priceCents: 600_00 }));
   const pay = (method: string) => api.call(`POST /orders/${order.id}/pay`, { token, body: { method } });
   const read = async () => (await api.call(`GET /user/orders?id=${order.id}`, { token })).body.data[0];

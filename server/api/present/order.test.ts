@@ -26,8 +26,8 @@ test("a payment says what went back of it, what is on its way, and which goods c
   const paid = await orderPaidBy(shop, gateway.method, [{ productId: mug, quantity: 3 }]);
   await settleByNotification(shop, gateway.method, paid);
   await deliver(shop, paid.orderId);
-  const refund = (wish: object) =>
-    refundOrder(shop, owner, paid.orderId, { reason: "A dent", restock: false, again: false, ...wish });
+  const refund = (input: object) =>
+    refundOrder(shop, owner, paid.orderId, { reason: "A dent", restock: false, again: false, ...input });
   const shown = async () => {
     const { order, payment } = await standOfOrder(shop, paid.user, paid.orderId);
     return presentPayment(shop, order, payment);

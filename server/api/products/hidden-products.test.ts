@@ -37,13 +37,13 @@ beforeAll(async () => {
   token = shopper.token;
   const categoryId = await buildCategory(shop, "lights");
   const brandId = await addBrand(shop.db, "Lumo", 0);
-  const shelf = { categoryId, brandId, priceCents: 90_00, regularPriceCents: 120_00 };
-  ids.lamp = await buildProduct(shop, { ...shelf, name: "Desk lamp" });
-  ids.lantern = await buildProduct(shop, { ...shelf, sku: "LANTERN", name: "Zanzibar lamp" });
+  const listed = { categoryId, brandId, priceCents: 90_00, regularPriceCents: 120_00 };
+  ids.lamp = await buildProduct(shop, { ...listed, name: "Desk lamp" });
+  ids.lantern = await buildProduct(shop, { ...listed, sku: "LANTERN", name: "Zanzibar lamp" });
   const variants = [{ name: "Red" }, { name: "Blue" }];
-  const whole = await buildFamily(shop, { ...shelf, sku: "WHOLE", name: "Moonflower lamp" }, variants);
+  const whole = await buildFamily(shop, { ...listed, sku: "WHOLE", name: "Moonflower lamp" }, variants);
   const colours = [{ name: "Indigo", priceCents: 10_00 }, { name: "White" }];
-  const part = await buildFamily(shop, { ...shelf, sku: "PART", name: "Night lamp" }, colours);
+  const part = await buildFamily(shop, { ...listed, sku: "PART", name: "Night lamp" }, colours);
   [ids.whole, ids.part] = [whole.parentId, part.parentId];
   [ids.indigo = 0, ids.white = 0] = part.variantIds;
   const familyIds = [ids.lamp, ids.lantern, ids.whole, ids.part];
@@ -121,7 +121,7 @@ test("a hidden product is neither found nor counted by any call, and returns unc
   expect(await all()).toEqual(before);
 });
 
-test("its page and every wish for it is a 404; what is left of a family stands for it", async () => {
+test("its page and every call about it is a 404; what is left of a family stands for it", async () => {
   await setHidden(api.shop, owner, skus, true);
   for (const id of [ids.lantern, ids.whole, ids.indigo]) {
     expect((await api.call(`GET /products/${id}`)).status).toBe(404);

@@ -75,7 +75,7 @@ export const productDetailSchema = z
   })
   .openapi("ProductDetail");
 
-const shelfSchema = z.object({
+const listingSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   slug: z.string(),
@@ -83,7 +83,7 @@ const shelfSchema = z.object({
   product_count: z.number().int(),
 });
 
-export const categorySchema = shelfSchema
+export const categorySchema = listingSchema
   .extend({
     image: imageSchema.nullable().openapi({
       description: "Its own, else that of the first product on its page that has one",
@@ -106,6 +106,6 @@ export const categoryDetailSchema = categorySchema
   .extend({ children: z.array(categorySchema), breadcrumbs: z.array(namedSchema) })
   .openapi("CategoryDetail");
 
-export const brandSchema = shelfSchema.openapi("Brand");
+export const brandSchema = listingSchema.openapi("Brand");
 
-export const contentSectionSchema = shelfSchema.extend({ text: z.string() }).openapi("ContentSection");
+export const contentSectionSchema = listingSchema.extend({ text: z.string() }).openapi("ContentSection");

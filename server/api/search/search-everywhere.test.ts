@@ -101,12 +101,12 @@ test("the lists of a filter can be narrowed by a part of the name from three let
   });
 });
 
-test("a category holds what is below it, a brand its own, and unknown shelves are missing", async () => {
+test("a category holds what is below it, a brand its own, and unknown scopes are missing", async () => {
   const inKitchen = await found({ sortBy: "price_asc" }, `/search/product-categories/${ids.kitchen}`);
   expect(inKitchen).toEqual([ids.kettle, ids.urn]);
   expect(await found({}, `/search/brands/${ids.volta}`)).toEqual([ids.kettle]);
-  for (const shelf of ["product-categories", "brands", "content-sections"]) {
-    expect((await api.call(`POST /search/${shelf}/99999`, { body: {} })).status).toBe(404);
+  for (const scope of ["product-categories", "brands", "content-sections"]) {
+    expect((await api.call(`POST /search/${scope}/99999`, { body: {} })).status).toBe(404);
   }
 });
 

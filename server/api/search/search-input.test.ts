@@ -83,12 +83,12 @@ test.each([["[]"], ["null"], ["5"], ['"kettle"'], [""]])("the body %j is no quer
   expect(body.message).toEqual(expect.any(String));
 });
 
-test("ids that do not exist find nothing as a filter and are missing as a shelf", async () => {
+test("ids that do not exist find nothing as a filter and are missing as a search scope", async () => {
   expect((await search({ categoryIds: "[2147483647]" })).body).toMatchObject({ total: 0, data: [] });
   expect((await search({ brandIds: '["999999"]' })).body).toMatchObject({ total: 0, data: [] });
-  for (const shelf of ["product-categories", "brands", "content-sections"]) {
-    expect(await search({}, `/search/${shelf}/2147483647`)).toMatchObject({ status: 404 });
-    expect(await search({}, `/search/${shelf}/x`)).toMatchObject({ status: 422 });
+  for (const scope of ["product-categories", "brands", "content-sections"]) {
+    expect(await search({}, `/search/${scope}/2147483647`)).toMatchObject({ status: 404 });
+    expect(await search({}, `/search/${scope}/x`)).toMatchObject({ status: 422 });
   }
 });
 

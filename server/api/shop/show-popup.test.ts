@@ -18,8 +18,8 @@ test("says what is shown, with its pictures, until it is stopped, and nothing to
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#26307a" } })
     .png()
     .toBuffer();
-  const wish = { picture, alt: "Braai weekend", link: "/search", startsAt: null, endsAt: null };
-  await setPopup(api.shop, owner, wish);
+  const input = { picture, alt: "Braai weekend", link: "/search", startsAt: null, endsAt: null };
+  await setPopup(api.shop, owner, input);
   const { body, headers } = await ask();
   expect(headers.get("Cache-Control")).toContain("no-store");
   const { id } = body.popup;

@@ -90,9 +90,9 @@ test("somebody else's order cannot be chosen", async () => {
 });
 
 test("too many of one address are refused with the time to come back", async () => {
-  const wish = { email: "often@example.co.za" };
-  for (let time = 0; time < 6; time += 1) expect((await send(wish)).status).toBe(201);
-  const refused = await send(wish);
+  const input = { email: "often@example.co.za" };
+  for (let time = 0; time < 6; time += 1) expect((await send(input)).status).toBe(201);
+  const refused = await send(input);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
 });

@@ -49,8 +49,8 @@ export function openTicketRoute(shop: Shop) {
       const { name, email, phone, topic, order_id, message, photo } = c.req.valid("json");
       const { "idempotency-key": idempotencyKey } = c.req.valid("header");
       const user = await userIfSignedIn(shop, c);
-      const wish = { user, name, email, phone: phone || null, topic, orderId: order_id ?? null, message };
-      const ticketId = await openTicket(shop, wish, {
+      const input = { user, name, email, phone: phone || null, topic, orderId: order_id ?? null, message };
+      const ticketId = await openTicket(shop, input, {
         photo: photo ? Buffer.from(photo, "base64") : undefined,
         idempotencyKey,
         network: clientNetwork(c.env?.clientAddress),

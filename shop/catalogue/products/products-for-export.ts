@@ -5,7 +5,7 @@ import { isMadeUp } from "../families/family-shape.ts";
 import type { ProductOption, VariantType } from "../tables.ts";
 
 /** A product or variant as its owner wrote it. Prices in cents. */
-export type SaidProduct = {
+export type ExportedProduct = {
   id: number;
   sku: string;
   /** SKU of a variant's parent. */
@@ -34,10 +34,10 @@ export type SaidProduct = {
   noReturn: SaidNoReturn;
 };
 
-type Row = Omit<SaidProduct, "options"> & { options: ProductOption[]; types: VariantType[] | null };
+type Row = Omit<ExportedProduct, "options"> & { options: ProductOption[]; types: VariantType[] | null };
 
 /** By SKU, unordered, with hidden products; unknown SKUs and parents are left out. */
-export async function saidProducts(db: Queryable, skus: string[]): Promise<SaidProduct[]> {
+export async function productsForExport(db: Queryable, skus: string[]): Promise<ExportedProduct[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.sku, parent.sku as "parentSku", p.name, p.description, p.category_id as "categoryId", p.attributes,
       (select name from brands where id = p.brand_id) as brand, p.options, parent.variant_types as types,
@@ -50,7 +50,7 @@ export async function saidProducts(db: Queryable, skus: string[]): Promise<SaidP
   return rows.map(({ types, options, ...row }) => ({ ...row, options: namedOptions(types ?? [], options) }));
 }
 
-function namedOptions(types: VariantType[], options: ProductOption[]): SaidProduct["options"] {
+function namedOptions(types: VariantType[], options: ProductOption[]): ExportedProduct["options"] {
   return options.flatMap(({ type_id, name }) => {
     const type = types.find(({ id }) => id === type_id);
     return type && !isMadeUp(type) ? [[type.name, name]] : [];

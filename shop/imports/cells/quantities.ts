@@ -18,7 +18,7 @@ export type StockSaid = {
 export const thereUncounted = (onHand: number): StockSaid => ({ onHand, uncounted: "there" });
 
 /** No statement, but an uncounted product is sold. */
-export const saleableUnsaid = (onHand: number): StockSaid => ({ onHand, uncounted: "unsaid" });
+export const saleableOmitted = (onHand: number): StockSaid => ({ onHand, uncounted: "unsaid" });
 
 /** Remark on a product whose number is unknown. */
 export function uncountedInWords(onHand: number): string {
@@ -29,7 +29,7 @@ export function uncountedInWords(onHand: number): string {
 }
 
 /** No statement on a counted product: none on hand until the owner counts. */
-export const countedUnsaid: StockSaid = { onHand: 0, uncounted: "unsaid" };
+export const countedOmitted: StockSaid = { onHand: 0, uncounted: "unsaid" };
 
 /** Above it, something else got into the column. */
 const highestQuantity = 1_000_000;

@@ -6,14 +6,14 @@ const version = 1;
 
 /**
  * Hash of a row, stored with the product, beside the noted stock (`stockStep`).
- * @param unsaid columns that the file lacks, which differ from empty ones
+ * @param omitted columns that the file lacks, which differ from empty ones
  */
 export function digestOf(
   { onHand: _, uncounted: _uncounted, stockWas: _was, ...facts }: FeedProduct,
   noted: string,
-  unsaid: string[] = [],
+  omitted: string[] = [],
 ): string {
-  return `${hash("sha256", JSON.stringify([version, facts, ...unsaid]), "base64url")}/${noted}`;
+  return `${hash("sha256", JSON.stringify([version, facts, ...omitted]), "base64url")}/${noted}`;
 }
 
 /** The stock noted at the last import; "" if never imported. */

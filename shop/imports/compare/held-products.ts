@@ -1,4 +1,4 @@
-import { saidProducts } from "../../catalogue/products/products-for-export.ts";
+import { productsForExport } from "../../catalogue/products/products-for-export.ts";
 import { type Category, categoryPaths, listCategories } from "../../catalogue/taxonomy/categories.ts";
 import type { Queryable } from "../../database.ts";
 import { addressesOf } from "../../pictures/pictures-report.ts";
@@ -22,7 +22,7 @@ async function readHeld(
   skus: string[],
   pathOf: ReturnType<typeof categoryPaths>,
 ): Promise<Map<string, FeedProduct>> {
-  const said = await saidProducts(db, skus);
+  const said = await productsForExport(db, skus);
   const ids = said.map(({ id }) => id);
   const [onHand, addresses] = [await onHandOf(db, ids), await addressesOf(db, ids)];
   const sales = await salesOf(db, ids);

@@ -3,11 +3,7 @@ import { reserveStock } from "../../stock/stock.ts";
 import { feed, importing } from "../testing/feed.ts";
 import { test } from "../testing/import-test.ts";
 
-test("a reserved unit stays reserved, and the shelf shows what is left", async ({
-  shop,
-  idOf,
-  productOf,
-}) => {
+test("a reserved unit stays reserved, and what is left is for sale", async ({ shop, idOf, productOf }) => {
   await importing(shop, feed({ id: "A", quantity: "5" }));
   const productId = (await idOf("A")) ?? 0;
   await shop.db.transaction((tx) => reserveStock(tx, [{ productId, quantity: 2 }]));

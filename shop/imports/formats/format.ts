@@ -31,7 +31,7 @@ export type ProductReader = {
   amounts: FileColumn[];
   /** Picture columns; without pictures a product keeps its own. */
   pictures: FileColumn[];
-  unsaid?: Unsaid | undefined;
+  omitted?: OmittedColumns | undefined;
   /** Remarks on the whole file. */
   remarks: Remark[];
   /** For formats with several rows for each product. */
@@ -41,7 +41,7 @@ export type ProductReader = {
 };
 
 /** Facts without a column, which stay unchanged. */
-export type Unsaid = {
+export type OmittedColumns = {
   /** Missing columns. */
   columns: string[];
   /** Those that new products need, by their usual names. */

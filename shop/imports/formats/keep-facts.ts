@@ -24,7 +24,7 @@ export function keepFacts(
 }
 
 /** Placeholder for a price without a column. */
-export const unsaidCents = 0;
+export const omittedCents = 0;
 
 /**
  * Prices when the file lacks columns. A sale continues below a new price and ends when that is lower.
@@ -52,7 +52,11 @@ function pricesBelow(regularPriceCents: number, held: Prices): Prices {
 function newSale({ priceCents, sale }: Prices, regularPriceCents: number, saleTitle: string): Prices {
   if (Math.max(priceCents, sale?.priceCents ?? 0) > regularPriceCents)
     throw new BadCell(saleTitle, "is higher than the price");
-  return { priceCents: priceCents === unsaidCents ? regularPriceCents : priceCents, regularPriceCents, sale };
+  return {
+    priceCents: priceCents === omittedCents ? regularPriceCents : priceCents,
+    regularPriceCents,
+    sale,
+  };
 }
 
 /**

@@ -8,12 +8,12 @@ import { type StockStep, stockStep } from "../compare/stock-step.ts";
 import { visibilityStep } from "../compare/visibility-step.ts";
 import type { FeedProduct, Rejection } from "../formats/feed-product.ts";
 import type { ProductReader } from "../formats/format.ts";
-import { keepUnsaid } from "./keep-unsaid.ts";
+import { keepOmitted } from "./keep-omitted.ts";
 import { type StagedRow, stageRows } from "./staging-table.ts";
 
 export type LineProduct = { line: number; product: FeedProduct };
 
-export type StagingHelpers = Pick<ProductReader, "titles" | "unsaid"> & {
+export type StagingHelpers = Pick<ProductReader, "titles" | "omitted"> & {
   readHeld: ReadHeld;
   /** Whether variants may leave their families. */
   regroup: boolean;
@@ -23,22 +23,22 @@ export type StagingHelpers = Pick<ProductReader, "titles" | "unsaid"> & {
 export async function stageBatch(
   session: Transaction,
   batch: LineProduct[],
-  { titles, unsaid, readHeld, regroup }: StagingHelpers,
+  { titles, omitted, readHeld, regroup }: StagingHelpers,
   onRejected: (rejection: Rejection) => void,
 ): Promise<void> {
   const skus = batch.flatMap(({ product }) =>
     product.groupSku === null ? [product.sku] : [product.sku, product.groupSku],
   );
   const states = await productStates(session, skus);
-  const digested = digestedRows(batch, states, { titles, unsaid }, onRejected);
-  const other = digested.filter((row) => mayDiffer(row, states.get(row.product.sku), unsaid));
+  const digested = digestedRows(batch, states, { titles, omitted }, onRejected);
+  const other = digested.filter((row) => mayDiffer(row, states.get(row.product.sku), omitted));
   const held = await readHeld(other.map(({ product }) => product.sku));
   if (digested.length === 0) return;
   await stageRows(
     session,
     digested.flatMap((row) => {
       const before = held.get(row.product.sku);
-      const said = before ? keepUnsaid(row, before, unsaid, onRejected) : row.product;
+      const said = before ? keepOmitted(row, before, omitted, onRejected) : row.product;
       if (!said) return [];
       const step = familyStep(said, before, regroup);
       return [{ ...stagedRow({ ...row, ...step }, states, before), saidGroupSku: said.groupSku }];
@@ -59,7 +59,7 @@ type DigestedRow = LineProduct & { digest: string } & Pick<StockStep, "sets">;
 function digestedRows(
   batch: LineProduct[],
   states: Map<string, ProductState>,
-  { titles, unsaid }: Pick<StagingHelpers, "titles" | "unsaid">,
+  { titles, omitted }: Pick<StagingHelpers, "titles" | "omitted">,
   onRejected: (rejection: Rejection) => void,
 ): DigestedRow[] {
   return batch.flatMap(({ line, product }) => {
@@ -67,11 +67,11 @@ function digestedRows(
     const step = stockStep(product, state);
     if (state?.kind === "parent")
       onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
-    else if (!state && unsaid && unsaid.needs.length > 0)
-      onRejected({ line, column: titles.sku, reason: missingColumns(unsaid.needs) });
+    else if (!state && omitted && omitted.needs.length > 0)
+      onRejected({ line, column: titles.sku, reason: missingColumns(omitted.needs) });
     else if (step === "outdated") onRejected({ line, column: "quantity", reason: outdated });
     else {
-      const { isHidden, digest } = visibilityStep(product, state, step.noted, unsaid?.columns);
+      const { isHidden, digest } = visibilityStep(product, state, step.noted, omitted?.columns);
       return [{ line, product: { ...product, isHidden }, digest, sets: step.sets }];
     }
     return [];
@@ -82,10 +82,10 @@ function digestedRows(
 function mayDiffer(
   { product, digest }: DigestedRow,
   state: ProductState | undefined,
-  unsaid: StagingHelpers["unsaid"],
+  omitted: StagingHelpers["omitted"],
 ): boolean {
   if (!state) return false;
-  const mayStay = unsaid !== undefined || state.parentSku !== null;
+  const mayStay = omitted !== undefined || state.parentSku !== null;
   return state.importDigest !== digest || (mayStay && state.parentSku !== product.groupSku);
 }
 

@@ -47,10 +47,10 @@ export async function stageFile(
   const header = await table.next();
   if (header.done) throw new BrokenFile("The file is empty.");
   const reader = await openReader(header.value.cells, given);
-  const { titles, pictures, unsaid } = reader;
+  const { titles, pictures, omitted } = reader;
   for (const remark of reader.remarks) onRemark(remark);
   const watched = watchFile(session, table, reader, { takesPictures, onRemark });
-  const helpers = { titles, unsaid, regroup, readHeld: await heldReader(session, categories) };
+  const helpers = { titles, omitted, regroup, readHeld: await heldReader(session, categories) };
   let batch: LineProduct[] = [];
   for await (const group of groupsOf(session, reader, watched.rows, onRejected)) {
     for (const read of reader.read(group)) {

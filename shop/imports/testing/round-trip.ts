@@ -6,7 +6,7 @@ import { exported } from "./exported.ts";
 import { importing } from "./feed.ts";
 
 /** Everything that shoppers and owners see of products, without ids. */
-async function shelves({ db }: TestShop) {
+async function taxonomyOf({ db }: TestShop) {
   const { rows } = await db.execute(sql`
     select p.sku, p.kind, parent.sku as family, p.name, b.name as brand, p.category_id is null as unsorted, p.description,
       p.attributes, jsonb_path_query_array(p.options, '$[*].name') as options, p.price_cents, p.regular_price_cents,
@@ -25,7 +25,7 @@ export async function expectRoundTrip(shop: TestShop, other: TestShop): Promise<
   const elsewhere = await importing(other, first);
   expect(elsewhere).toMatchObject({ rejections: [], result: { created: rows } });
   expect(await exported(other)).toBe(first);
-  expect(await shelves(other)).toEqual(await shelves(shop));
+  expect(await taxonomyOf(other)).toEqual(await taxonomyOf(shop));
   return first;
 }
 

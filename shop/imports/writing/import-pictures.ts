@@ -26,8 +26,8 @@ export async function importPictures(
 ): Promise<number> {
   let changed = 0;
   for await (const products of stagedPictures(session, batchSize)) {
-    const wishes = await wanted(products);
-    changed += await shop.db.transaction((tx) => setPictures(tx, wishes, now));
+    const inputs = await wanted(products);
+    changed += await shop.db.transaction((tx) => setPictures(tx, inputs, now));
   }
   return changed;
 }

@@ -14,14 +14,14 @@ import { notificationOf, openTestShop, type TestShop } from "../../testing/test-
 import { expireOrders } from "../expiry/expire-orders.ts";
 import { totalCents } from "../order.ts";
 
-type Wish = {
+type Input = {
   ownerMails?: TestShop["settings"]["ownerMails"];
   address?: Partial<AddressFields>;
   method?: string;
 };
 
 /** An unpaid order whose mails are sent. */
-async function unpaidOrder({ ownerMails = usualOwnerMails, address, method = "trusting" }: Wish = {}) {
+async function unpaidOrder({ ownerMails = usualOwnerMails, address, method = "trusting" }: Input = {}) {
   const shop = await openTestShop({ ownerMails });
   onTestFinished(shop.close);
   shop.gateways.set("eft", eftGateway);

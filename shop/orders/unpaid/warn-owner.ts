@@ -72,7 +72,7 @@ function problemOf({ holder, held, cap, refused }: Alarm, day: string): Problem 
 const refusedWords =
   "A further order was refused, because unpaid orders may hold no more. It may be somebody who keeps your goods from others, or a large order that you would like to have.";
 const muchWords =
-  "They hold more than three quarters of what they may. What is not paid in time goes back on the shelf by itself.";
+  "They hold more than three quarters of what they may. What is not paid in time goes back into stock by itself.";
 
 /** Identifies people by numbers, as the log does. */
 function nameOf(holder: Holder): string {
@@ -105,7 +105,7 @@ function waysOn(holder: Holder): Problem["next"] {
   };
   if (!("userId" in holder)) return [limits];
   const end = {
-    words: "If it should not be so, end its unpaid orders; the goods go back on the shelf:",
+    words: "If it should not be so, end its unpaid orders; the goods go back into stock:",
     command: `npx spaza orders end-unpaid ${holder.userId}`,
   };
   return [end, limits];

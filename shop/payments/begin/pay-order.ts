@@ -13,7 +13,7 @@ import { beginPayment } from "./begin-payment.ts";
 import { payNothing } from "./pay-nothing.ts";
 import { nothingToPay } from "./ways-to-pay.ts";
 
-export type PaymentWish = {
+export type PaymentInput = {
   method: string;
   /** A path of this shop to return to. Default: the order's page. */
   returnPath?: string | undefined;
@@ -35,7 +35,7 @@ export async function payOrder(
   shop: Shop,
   user: User,
   orderId: number,
-  input: PaymentWish,
+  input: PaymentInput,
 ): Promise<PaymentStarted> {
   const returnPath = ownPath(input.returnPath ?? `/orders/${orderNumber(orderId)}?from=payment`);
   if (!returnPath) throw invalid("return_url", "must be a path of this shop");

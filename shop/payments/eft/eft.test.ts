@@ -137,7 +137,7 @@ test("an EFT for an order that was paid otherwise meanwhile goes back", async ({
   expect(await mails()).toEqual(["payment-to-refund"]);
 });
 
-test("a paid order that its shopper cancels before it is packed is on the shelf again and to be refunded, once", async ({
+test("a paid order that its shopper cancels before it is packed is in stock again and to be refunded, once", async ({
   shop,
   orderByEft,
   mails,

@@ -8,7 +8,7 @@ import { exactIn } from "./references/written-references.ts";
 import type { Credit, Debit } from "./statements/read-statement.ts";
 import { type Taking, takeCredit } from "./take-credit.ts";
 
-type MatchWish = {
+type MatchInput = {
   /** Outgoing money in the same statement. */
   debits?: Debit[];
   /** Reports outcomes without changing anything. */
@@ -27,7 +27,7 @@ export async function matchStatement(
   shop: Shop,
   actor: Actor,
   credits: Credit[],
-  { debits = [], isDryRun = false, signal }: MatchWish = {},
+  { debits = [], isDryRun = false, signal }: MatchInput = {},
 ): Promise<MatchedCredit[]> {
   const found = await findTransfers(shop.db, credits, signal);
   // A dry run is rolled back, so it must not log.

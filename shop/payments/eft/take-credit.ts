@@ -77,7 +77,7 @@ function whatToLookAt(
   if (isAhead) return { outcome: "near", note: "its day has not come yet", missingCents, say };
   const goneAgain = "as much with this reference went out again";
   if (isTakenBack) return { outcome: "near", note: goneAgain, missingCents, say };
-  if (twinDay === undefined) return { outcome: "near", note: standingOf(order), missingCents, say };
+  if (twinDay === undefined) return { outcome: "near", note: statusText(order), missingCents, say };
   return { outcome: "twin", note: `the same came on ${shortDay(twinDay)}`, missingCents, say };
 }
 
@@ -112,7 +112,7 @@ function missingOf(owedCents: number, cents: number): number {
   return Math.max(owedCents - cents, 0);
 }
 
-function standingOf({ status }: OrderRow): string {
+function statusText({ status }: OrderRow): string {
   if (status === "pending_payment") return "";
   return status === "cancelled" ? "its order is cancelled" : "its order is paid already";
 }

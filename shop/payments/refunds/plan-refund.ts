@@ -87,7 +87,7 @@ const received: OrderStatus[] = ["delivered", "collected", "partly_returned"];
 
 function goodsOf({ order, made }: Paid, { goods, restock }: RefundInput): Returned | Refusal {
   if (goods === undefined || goods.length === 0) {
-    if (restock) return refused("Say which goods came back, so that they can go on the shelf");
+    if (restock) return refused("Say which goods came back, so that they can go back into stock");
     return { ok: true, goods: [], worthCents: undefined, isAll: false };
   }
   const returned = returnedGoods(order, made, goods);

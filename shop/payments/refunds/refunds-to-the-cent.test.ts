@@ -52,7 +52,7 @@ const anyHeart = fc.oneof(
   fc.record({ index: fc.nat({ max: goods.length - 1 }), quantity: fc.nat({ max: 6 }) }),
   fc.constant("all" as const),
 );
-type Wish = typeof anyHeart extends fc.Arbitrary<infer Each> ? Each : never;
+type Input = typeof anyHeart extends fc.Arbitrary<infer Each> ? Each : never;
 
 let counter = 0;
 
@@ -79,7 +79,7 @@ async function paidOrder(quantities: number[], [percent, chosen]: [number, numbe
   return { user, orderId, stand: () => standOfOrder(shop, user, orderId) };
 }
 
-function wishOf(input: Wish, paidCents: number) {
+function inputOf(input: Input, paidCents: number) {
   const plain = { reason: "As you asked", restock: false, again: true };
   if (input === "all") return plain;
   if ("index" in input)
@@ -96,12 +96,12 @@ test("whatever is wished for, no cent more goes back than was paid, and all book
       anyCart,
       anyVoucher,
       fc.array(anyHeart, { maxLength: 8 }),
-      async (cart, voucher, wishes) => {
+      async (cart, voucher, inputs) => {
         const { orderId, stand } = await paidOrder(cart, voucher);
         const { paidCents } = await stand();
         let backCents = 0;
-        for (const input of wishes) {
-          const asked = await refundOrder(shop, owner, orderId, wishOf(input, paidCents));
+        for (const input of inputs) {
+          const asked = await refundOrder(shop, owner, orderId, inputOf(input, paidCents));
           if (asked.ok) backCents += asked.refunds.reduce((all, { amountCents }) => all + amountCents, 0);
           expect(backCents).toBeLessThanOrEqual(paidCents);
           await sendRefunds(shop);

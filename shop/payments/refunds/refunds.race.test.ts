@@ -71,7 +71,7 @@ test("sums that are too much together never go back together", async () => {
   expect((await invoicesOfOrders(shop.db, [{ id: orderId }])).length).toBe(1 + 3);
 });
 
-test("the last piece comes back once, to the shelf and in money", async () => {
+test("the last piece comes back once, to the stock and in money", async () => {
   const { refund, stand, orderId, productId } = await paidOrder();
   await deliver(shop, orderId);
   const input = { goods: [{ productId, quantity: 2 }], restock: true, again: true };

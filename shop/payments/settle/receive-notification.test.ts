@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { PaymentGateway } from "../../../platform/gateways/gateway.ts";
 import { eftGateway } from "../../testing/eft-gateway.ts";
+import { test } from "../../testing/notified-payments.ts";
 import { notificationOf } from "../../testing/test-shop.ts";
-import { test } from "../../testing/told-payments.ts";
 import { paymentNotifications } from "../tables.ts";
 import { receiveNotification } from "./receive-notification.ts";
 

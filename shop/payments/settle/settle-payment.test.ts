@@ -3,7 +3,7 @@ import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { expireOrders } from "../../orders/expiry/expire-orders.ts";
 import { placeOrder } from "../../orders/placing/place-order.ts";
 import { buildProduct, buildShopper } from "../../testing/factories.ts";
-import { test } from "../../testing/told-payments.ts";
+import { test } from "../../testing/notified-payments.ts";
 import { payOrder } from "../begin/pay-order.ts";
 
 test("a payment moves the order on, sells its stock and is confirmed by mail", async ({ shop, told }) => {

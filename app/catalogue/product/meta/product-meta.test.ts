@@ -56,13 +56,13 @@ const single: ProductDetail = {
   variantTypes: [],
 };
 
-const variant = (wish: Partial<ProductDetail["variants"][number]>) => ({
+const variant = (input: Partial<ProductDetail["variants"][number]>) => ({
   ...mug,
   parent_id: 10,
   parent_sku: "M",
   parent_name: "Enamel mug",
   gtin: null,
-  ...wish,
+  ...input,
 });
 const red = variant({ id: 11, sku: "M/R", price: "99.50", options: [{ type_id: 1, name: "Red" }], stock: 0 });
 const blue = variant({

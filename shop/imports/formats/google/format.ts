@@ -1,8 +1,8 @@
 import { columnsOf } from "../columns.ts";
 import type { Format } from "../format.ts";
 import { readColumns } from "./columns.ts";
+import { omittedColumns } from "./omitted-columns.ts";
 import { readProduct } from "./read-product.ts";
-import { unsaidOf } from "./unsaid.ts";
 
 /** https://support.google.com/merchants/answer/7052112 */
 export const googleFormat: Format = {
@@ -16,7 +16,7 @@ export const googleFormat: Format = {
       amounts: columnsOf(columns, "price", "sale_price"),
       pictures: columnsOf(columns, "image_link", "additional_image_link"),
       remarks: [],
-      unsaid: unsaidOf(columns),
+      omitted: omittedColumns(columns),
       read: (rows) => rows.flatMap((row) => readProduct(row, columns, given)),
     };
   },

@@ -3,17 +3,17 @@ import { BadCell, quoted } from "../../cells/cells.ts";
 import { type Prices, pricesOnSale, type Rates, toPriceCents } from "../../cells/prices.ts";
 import { readSalePeriod, type SalePeriod } from "../../cells/sale-period.ts";
 import type { Given } from "../format.ts";
-import { unsaidCents } from "../keep-facts.ts";
+import { omittedCents } from "../keep-facts.ts";
 import type { GoogleColumn } from "./columns.ts";
 import type { SayingCells } from "./read-product.ts";
 
 /**
- * Current and regular price. A sale price counts within its period. Without a column: `unsaidCents`.
+ * Current and regular price. A sale price counts within its period. Without a column: `omittedCents`.
  * @throws BadCell
  */
 export function readPrices(cells: SayingCells, { now, rates }: Pick<Given, "now" | "rates">): Prices {
   const isPriced = cells.has("price");
-  const regularPriceCents = isPriced ? readPrice(cells, "price", rates) : unsaidCents;
+  const regularPriceCents = isPriced ? readPrice(cells, "price", rates) : omittedCents;
   if (cells("sale_price") === "") return { priceCents: regularPriceCents, regularPriceCents, sale: null };
   const saleCents = readPrice(cells, "sale_price", rates);
   if (isPriced && saleCents > regularPriceCents) throw new BadCell("sale_price", "is higher than the price");

@@ -20,10 +20,10 @@ import type { FeedProduct, ReadProduct } from "../feed-product.ts";
 import type { Given } from "../format.ts";
 import type { GoogleColumn } from "./columns.ts";
 import { splitGroups } from "./groups.ts";
+import { optionColumns } from "./omitted-columns.ts";
 import { readPrices } from "./read-price.ts";
 import { readOnHand, readStockWas } from "./read-quantity.ts";
 import { readIsHidden, readNoReturn, readPin, readVatRate } from "./read-shop-columns.ts";
-import { optionColumns } from "./unsaid.ts";
 
 /** Cells, and whether a column exists. */
 export type SayingCells = Cells<GoogleColumn> & { has(column: GoogleColumn): boolean };

@@ -1,6 +1,6 @@
 import { BadCell, type Cells, type Note, quoted } from "../../cells/cells.ts";
 import {
-  countedUnsaid,
+  countedOmitted,
   type StockSaid,
   thereUncounted,
   toQuantity,
@@ -21,7 +21,7 @@ const availabilities = new Map([
 
 /** The quantity, or 0 when unavailable. @throws BadCell */
 export function readOnHand(cells: SayingCells, uncountedStock: number, note: Note<GoogleColumn>): StockSaid {
-  if (!cells.has("quantity") && !cells.has("availability")) return countedUnsaid;
+  if (!cells.has("quantity") && !cells.has("availability")) return countedOmitted;
   const isAvailable = readAvailability(cells);
   const quantity = readQuantity(cells);
   if (isAvailable === undefined && quantity === undefined)

@@ -2,8 +2,8 @@ import { cellsOf, columnsOf, titleOf } from "../columns.ts";
 import type { Remark } from "../feed-product.ts";
 import type { Format } from "../format.ts";
 import { isShopify, readColumns, type ShopifyColumns } from "./columns.ts";
+import { omittedColumns } from "./omitted-columns.ts";
 import { readProduct, sharedSkuOf } from "./read-product.ts";
-import { unsaidOf } from "./unsaid.ts";
 
 /** Shopify omits the column for shops with several locations. */
 const withoutQuantities: Remark = {
@@ -40,7 +40,7 @@ export const shopifyFormat: Format = {
       amounts: columnsOf(columns, "price", "compareAt"),
       pictures: columnsOf(columns, "image", "variantImage"),
       remarks: remarksOn(columns, uncountedStock),
-      unsaid: unsaidOf(columns),
+      omitted: omittedColumns(columns),
       keyOf({ line, cells }) {
         const say = cellsOf(columns, cells);
         const key = say("handle").toLowerCase();

@@ -1,9 +1,9 @@
 import type { Cells, Note } from "../../cells/cells.ts";
 import { readStock } from "../../cells/foreign-cells.ts";
 import {
-  countedUnsaid,
+  countedOmitted,
   type StockSaid,
-  saleableUnsaid,
+  saleableOmitted,
   thereUncounted,
   uncountedInWords,
 } from "../../cells/quantities.ts";
@@ -22,10 +22,10 @@ export function readOnHand(
   const isTracked = say("tracker") !== "";
   const quantity = readStock(say, "quantity", isTracked || !places.has("tracker") ? note : () => {});
   if (!places.has("tracker"))
-    return quantity === undefined ? saleableUnsaid(uncountedStock) : { onHand: quantity };
+    return quantity === undefined ? saleableOmitted(uncountedStock) : { onHand: quantity };
   if (!isTracked) {
     note("tracker", uncountedInWords(uncountedStock));
     return thereUncounted(uncountedStock);
   }
-  return places.has("quantity") ? { onHand: quantity ?? 0 } : countedUnsaid;
+  return places.has("quantity") ? { onHand: quantity ?? 0 } : countedOmitted;
 }

@@ -3,9 +3,9 @@ import type { Remark } from "../feed-product.ts";
 import type { Format } from "../format.ts";
 import { sayingOf } from "./cells.ts";
 import { isWooCommerce, readColumns, type WooColumns } from "./columns.ts";
+import { omittedColumns } from "./omitted-columns.ts";
 import { readProducts } from "./read-products.ts";
 import { isVariation } from "./rows.ts";
-import { unsaidOf } from "./unsaid.ts";
 
 // The exporting person chooses the columns.
 
@@ -48,7 +48,7 @@ export const woocommerceFormat: Format = {
       amounts: columnsOf(columns, "regularPrice", "salePrice"),
       pictures: columnsOf(columns, "images"),
       remarks: remarksOn(columns, uncountedStock),
-      unsaid: unsaidOf(columns),
+      omitted: omittedColumns(columns),
       keyOf({ line, cells }) {
         const say = sayingOf(columns, cells);
         const parent = say("parent");

@@ -3,11 +3,11 @@ import { readAmount } from "../../cells/foreign-cells.ts";
 import { type Prices, pricesOnSale } from "../../cells/prices.ts";
 import { readSalePeriod } from "../../cells/sale-period.ts";
 import { missing } from "../../cells/texts.ts";
-import { unsaidCents } from "../keep-facts.ts";
+import { omittedCents } from "../keep-facts.ts";
 import type { WooColumn } from "./columns.ts";
 import type { ProductGiven } from "./read-one.ts";
 
-/** Without a column: `unsaidCents`. */
+/** Without a column: `omittedCents`. */
 export function readPrices(
   say: Cells<WooColumn>,
   { columns, now, rate }: ProductGiven,
@@ -16,7 +16,7 @@ export function readPrices(
   const isPriced = columns.places.has("regularPrice");
   const regularPriceCents = isPriced
     ? (readAmount(say, "regularPrice", rate) ?? missing("regularPrice"))
-    : unsaidCents;
+    : omittedCents;
   const saleCents = readAmount(say, "salePrice", rate);
   const isTooHigh = isPriced && saleCents !== undefined && saleCents > regularPriceCents;
   if (isTooHigh)

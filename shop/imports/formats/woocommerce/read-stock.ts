@@ -1,6 +1,6 @@
 import { BadCell, type Cells, type Note, quoted } from "../../cells/cells.ts";
 import { readStock } from "../../cells/foreign-cells.ts";
-import { type StockSaid, saleableUnsaid, thereUncounted, uncountedInWords } from "../../cells/quantities.ts";
+import { type StockSaid, saleableOmitted, thereUncounted, uncountedInWords } from "../../cells/quantities.ts";
 import type { WooColumn } from "./columns.ts";
 import type { ProductGiven } from "./read-one.ts";
 
@@ -32,7 +32,7 @@ export function readOnHand(
   if (counted !== undefined) return { onHand: counted };
   if (!isThere) {
     if (places.has("inStock")) throw new BadCell("inStock", "is missing, and so is Stock");
-    return saleableUnsaid(uncountedStock);
+    return saleableOmitted(uncountedStock);
   }
   note("stock", uncountedInWords(uncountedStock));
   return thereUncounted(uncountedStock);

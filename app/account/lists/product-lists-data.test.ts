@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberInAddress } from "./number-in-address.ts";
+import { numberInAddress } from "./product-lists-data.ts";
 
 const inAddress = (query: string) =>
   numberInAddress(new URL(`http://shop.test/product-lists${query}`), "list", 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askPauseMs } from "./ask-pause.ts";
+import { askPauseMs } from "./use-awaited-payment.ts";
 
 test("the longer a confirmation is waited for, the less often it is asked for", () => {
   const waits = [0, 19_000, 20_000, 179_000, 180_000, 3_600_000];

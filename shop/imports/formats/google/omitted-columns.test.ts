@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { saidProducts } from "../../../catalogue/products/products-for-export.ts";
+import { productsForExport } from "../../../catalogue/products/products-for-export.ts";
 import { heldReader } from "../../compare/held-products.ts";
 import { exported } from "../../testing/exported.ts";
 import { feed, importing } from "../../testing/feed.ts";
@@ -149,7 +149,7 @@ test('the reason against returns stays when a file omits it, and "none" removes 
   const reason = async (row: Record<string, string>) => {
     await importing(shop, feed({ id: "A", ...row }));
     const [product] = await catalogue();
-    return (await saidProducts(shop.db, [String(product?.sku)]))[0]?.noReturn;
+    return (await productsForExport(shop.db, [String(product?.sku)]))[0]?.noReturn;
   };
   expect(await reason({ no_return: "food" })).toBe("food");
   expect(await reason({ title: "Tin mug" })).toBe("food");
@@ -160,7 +160,7 @@ test("a pin stays when a file omits it, and 0 removes it", async ({ shop, catalo
   const pin = async (row: Record<string, string>) => {
     await importing(shop, feed({ id: "A", ...row }));
     const [product] = await catalogue();
-    return (await saidProducts(shop.db, [String(product?.sku)]))[0]?.pin;
+    return (await productsForExport(shop.db, [String(product?.sku)]))[0]?.pin;
   };
   expect(await pin({ pin: "12" })).toBe(12);
   expect(await pin({ title: "Tin mug" })).toBe(12);

@@ -1,7 +1,7 @@
 import { optionName } from "../../cells/option-names.ts";
 import type { Columns } from "../columns.ts";
 import type { FeedProduct } from "../feed-product.ts";
-import type { Unsaid } from "../format.ts";
+import type { OmittedColumns } from "../format.ts";
 import { keepFacts, keepPrices } from "../keep-facts.ts";
 import type { GoogleColumn } from "./columns.ts";
 
@@ -21,7 +21,7 @@ type FactColumn = keyof typeof factColumns;
 export const optionColumns = ["color", "size", "material", "pattern"] as const;
 
 /** Undefined when no column is missing. */
-export function unsaidOf({ places }: Columns<GoogleColumn>): Unsaid | undefined {
+export function omittedColumns({ places }: Columns<GoogleColumn>): OmittedColumns | undefined {
   const lacks = (column: GoogleColumn) => !places.has(column);
   const columns = [
     ...Object.values(factColumns),

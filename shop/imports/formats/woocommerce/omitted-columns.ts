@@ -1,6 +1,6 @@
 import { titleOf } from "../columns.ts";
 import type { FeedProduct } from "../feed-product.ts";
-import type { Unsaid } from "../format.ts";
+import type { OmittedColumns } from "../format.ts";
 import { type Fact, familyFacts, keepFacts, keepPrices } from "../keep-facts.ts";
 import type { WooColumn, WooColumns } from "./columns.ts";
 
@@ -17,7 +17,7 @@ const factColumns: [Fact, readonly WooColumn[]][] = [
 const needed = { Name: "name", "Regular price": "regularPrice" } as const;
 
 /** WooCommerce has no manufacturer's number (MPN). */
-export function unsaidOf(columns: WooColumns): Unsaid {
+export function omittedColumns(columns: WooColumns): OmittedColumns {
   const lacks = (column: WooColumn) => !columns.places.has(column);
   const saysAttributes = columns.attributes.length > 0;
   const facts: (Fact | (typeof familyFacts)[number])[] = [

@@ -2,12 +2,13 @@ import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readShopFile, type ShopFile } from "./shop-file.ts";
+import { readShopFile } from "./read-shop-file.ts";
+import type { ShopFile } from "./shop-file.ts";
 import { usualUnpaidCaps } from "./unpaid-caps.ts";
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "spaza-face-"));
+  folder = await mkdtemp(join(tmpdir(), "spaza-shop-file-"));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -21,7 +22,7 @@ async function read(content: string): Promise<ReturnType<typeof readShopFile>> {
   return readIn();
 }
 
-async function representativeOf(content: string): Promise<ShopFile> {
+async function shopFileIn(content: string): Promise<ShopFile> {
   const result = await read(content);
   if (!result.ok) throw new Error(result.problems.join("\n"));
   return result.shopFile;
@@ -45,7 +46,7 @@ test("without a file the shop is called Spaza and has no particulars; the demo h
 
 test("the file of the data folder is read, and says everything of the shop", async () => {
   await writeFile(join(folder, "logo.svg"), drawing);
-  const face = await representativeOf(`
+  const shopFile = await shopFileIn(`
     name = " Kasi Corner "
     tagline = "Round the corner, round the clock."
     logo = "logo.svg"
@@ -68,7 +69,7 @@ Soweto"""
     [vouchers]
     paid_late = "honour"
   `);
-  expect(face).toMatchObject({
+  expect(shopFile).toMatchObject({
     name: "Kasi Corner",
     tagline: "Round the corner, round the clock.",
     logo: { contentType: "image/svg+xml", width: 120, height: 40 },
@@ -86,7 +87,7 @@ Soweto"""
     },
     lateVouchers: "honour",
   });
-  expect(face.logo?.src).toMatch(/^\/images\/shop\/[\da-f]{16}\.svg$/);
+  expect(shopFile.logo?.src).toMatch(/^\/images\/shop\/[\da-f]{16}\.svg$/);
 });
 
 test("all problems are reported at once, one line for each key", async () => {
@@ -169,7 +170,7 @@ test("a PNG says how large it is", async () => {
   const pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAADElEQVR42mNgwAQAABQAAY9N5VIAAAAASUVORK5CYII=";
   await writeFile(join(folder, "logo.png"), Buffer.from(pixel, "base64"));
-  const { logo } = await representativeOf('logo = "logo.png"');
+  const { logo } = await shopFileIn('logo = "logo.png"');
   expect(logo).toMatchObject({ contentType: "image/png", width: 3, height: 2 });
 });
 
@@ -178,15 +179,15 @@ test("the file that a new owner begins with is right", () => {
 });
 
 test("the owner caps what unpaid orders hold; what is left out stays usual, and nonsense is named", async () => {
-  const face = await representativeOf(
+  const shopFile = await shopFileIn(
     "[unpaid_orders.new_account]\npieces = 50\n[unpaid_orders.network]\nvalue = 1000",
   );
-  expect(face.unpaidCaps).toEqual({
+  expect(shopFile.unpaidCaps).toEqual({
     ...usualUnpaidCaps,
     newAccount: { ...usualUnpaidCaps.newAccount, pieces: 50 },
     network: { ...usualUnpaidCaps.network, cents: 1_000_00 },
   });
-  expect((await representativeOf("")).unpaidCaps).toEqual(usualUnpaidCaps);
+  expect((await shopFileIn("")).unpaidCaps).toEqual(usualUnpaidCaps);
   const wrong = `[unpaid_orders.new_account]\npieces = 0\nvalue = 10.5\nstock_percent = 101\n[unpaid_orders.account]`;
   expect(await problemsOf(wrong)).toEqual([
     "unpaid_orders.new_account.pieces must be 1 or more",

@@ -1,5 +1,5 @@
 import type { Prices } from "../../cells/prices.ts";
-import type { Unsaid } from "../format.ts";
+import type { OmittedColumns } from "../format.ts";
 import { type Fact, familyFacts, keepDates, keepFacts } from "../keep-facts.ts";
 import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
 
@@ -17,7 +17,7 @@ const factColumns: [Fact, readonly ShopifyColumn[]][] = [
 const needed = { Title: "title", Price: "price" } as const;
 
 /** Undefined when no column is missing. */
-export function unsaidOf({ places, metafields }: ShopifyColumns): Unsaid | undefined {
+export function omittedColumns({ places, metafields }: ShopifyColumns): OmittedColumns | undefined {
   const lacks = (column: ShopifyColumn) => !places.has(column);
   const facts: (Fact | (typeof familyFacts)[number])[] = [
     ...factColumns.filter(([, any]) => any.every(lacks)).map(([fact]) => fact),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oldPrice } from "./old-price.ts";
+import { oldPrice } from "./price-tag.tsx";
 
 test("the old price is counted in whole cents", () => {
   expect(oldPrice("1099.00", "200.00")).toBe("1299.00");

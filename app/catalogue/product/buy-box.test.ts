@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saleEnd } from "./sale-end.ts";
+import { saleEnd } from "./buy-box.tsx";
 
 test("a sale that ends at midnight ends on the day before, any other at its time", () => {
   expect(saleEnd("2026-11-29T22:00:00.000Z")).toBe("on Sun 29 Nov");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, answer } from "../../client/api.ts";
-import { waitingWords } from "./waiting-words.ts";
+import { waitingWords } from "./auth-form.ts";
 
 test("too many tries are answered with the time to wait, or in the shop's words where it names none", () => {
   const body = { message: "Too many attempts" };
