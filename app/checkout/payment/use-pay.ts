@@ -79,7 +79,7 @@ function useGoOn(order: Order) {
   return async (next: NextStep) => {
     if (next.type === "done") {
       setLeaving(true);
-      return navigate(orderPath(order), { replace: true });
+      return navigate(`${orderPath(order)}?from=payment`, { replace: true });
     }
     // The reloaded page shows the bank details.
     if (next.type === "instructions") return revalidate();
