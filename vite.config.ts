@@ -7,6 +7,8 @@ import { missingFilesFail } from "./scripts/missing-files-fail.ts";
 const everyPage = /[\\/]app[\\/](root|shell[\\/]layouts[\\/]default)\.tsx/;
 const firstPages =
   /[\\/]app[\\/](root|shell[\\/]layouts[\\/]default|catalogue[\\/](home[\\/]home|product[\\/]product))\.tsx/;
+/** What every visit fetches once its page is alive. */
+const onceAlive = /[\\/]app[\\/]shell[\\/]notices[\\/]notices\.tsx/;
 const listings = /[\\/]app[\\/]catalogue[\\/](listing[\\/]category|search[\\/]search)\.tsx/;
 
 type ModuleInfo = { importers: string[]; dynamicImporters: string[]; isEntry: boolean };
@@ -50,10 +52,12 @@ const codeSplitting = {
   groups: [
     { name: "libraries", test: /node_modules[\\/]/, priority: 3 },
     sharedBy("shop", firstPages, 2),
+    sharedBy("once-alive", onceAlive, 1.5),
     sharedBy("listing", listings, 1),
     {
       name: "later",
-      test: (id: string) => forLater.some((pattern) => pattern.test(id)),
+      // A style sheet stays with the pages that import it.
+      test: (id: string) => !id.endsWith(".css") && forLater.some((pattern) => pattern.test(id)),
       minShareCount: 2,
     },
   ],

@@ -17,12 +17,14 @@ export type CardProduct = Pick<
   | "stock"
   | "price_varies"
   | "variant_count"
-  | "image"
-> & { brand: { name: string } | null } & Partial<
-    Pick<ProductCardData, "images" | "badges" | "delivery_estimate">
-  > & {
-    facts?: string[];
-  };
+> & {
+  brand: { name: string } | null;
+  image: CardPicture | null;
+  images?: CardPicture[];
+  facts?: string[];
+} & Partial<Pick<ProductCardData, "badges" | "delivery_estimate">>;
+
+type CardPicture = { src: string; alt: string };
 
 /** Page data is embedded in the HTML, so it holds only what is shown, and of the stock no more than pages show. */
 export function cardProduct(product: ProductCardData): CardProduct {
@@ -40,13 +42,15 @@ export function cardProduct(product: ProductCardData): CardProduct {
     stock: shownStock(stock),
     price_varies,
     variant_count,
-    image,
+    image: image && pictureOf(image),
     brand: brand && { name: brand.name },
   };
 }
 
+export const pictureOf = ({ src, alt }: CardPicture): CardPicture => ({ src, alt });
+
 /** Cards of a listing also show arrival, badges and further images. */
 export function listedProduct(product: ProductCardData): CardProduct {
   const { images, badges, delivery_estimate } = product;
-  return { ...cardProduct(product), images: images.slice(1), badges, delivery_estimate };
+  return { ...cardProduct(product), images: images.slice(1).map(pictureOf), badges, delivery_estimate };
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PictureRenderer, PictureSizePx } from "../../platform/images/pictures.ts";
+import type { PictureRenderer } from "../../platform/images/pictures.ts";
+import type { PictureSizePx } from "../../words/products/picture-address.ts";
 import { packshots } from "./packshots.ts";
 
 const folder = join(import.meta.dirname, "packshots");

@@ -95,3 +95,13 @@ test("forced colours keep the edges of pills, options and the shown thumbnail", 
   expect(await edgeOf(".gallery-thumbs [aria-current]", "outline-style")).toBe("solid");
   expect(await edgeOf(".option", "border-top-width")).toBe("1px");
 });
+
+test("All departments shows the subcategories of each", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto("/products/51");
+  const departments = page.getByRole("navigation", { name: "Departments" });
+  const subcategory = departments.getByRole("link", { name: "Cookware" });
+  await expect(subcategory).toHaveCount(0);
+  await departments.getByText("All departments").click();
+  await subcategory.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cookware" })).toBeVisible();
+});

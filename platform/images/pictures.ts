@@ -1,14 +1,10 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { type PictureSizePx, pictureSizesPx } from "../../words/products/picture-address.ts";
 import { limitConcurrency } from "../concurrency/concurrency-limit.ts";
 import { readIfThere, writeWhole } from "../files/write-whole.ts";
 import { openBackground } from "./ground/background.ts";
 import { storedKeyPattern } from "./store/stored-key.ts";
-
-/** Image sizes, all of which a `srcset` offers; the smallest is for tiles and thumbnails. */
-export const pictureSizesPx = [160, 320, 640, 960] as const;
-
-export type PictureSizePx = (typeof pictureSizesPx)[number];
 
 /** Renders pictures. `has` must be cheap: it runs on every request for a picture not yet made. */
 export type PictureRenderer = {

@@ -1,10 +1,10 @@
-import { pictureSizesPx } from "../../platform/images/pictures.ts";
 import { eachListedProduct, type ListedProduct } from "../../shop/feeds/listed-products.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { variantPath } from "../../words/paths/product-path.ts";
 import { validGtin } from "../../words/products/gtin.ts";
 import { optionWords } from "../../words/products/option-words.ts";
+import { pictureSizesPx } from "../../words/products/picture-address.ts";
 import { variantTitle } from "../../words/products/variant-title.ts";
 import { cutAtWord } from "../../words/text/cut-at-word.ts";
 import { titleCase } from "../../words/text/title-case.ts";

@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { etag } from "hono/etag";
 import { isDatabaseAway } from "../../platform/database/away/database-away.ts";
-import { type PictureSizePx, type Pictures, pictureSizesPx } from "../../platform/images/pictures.ts";
+import type { Pictures } from "../../platform/images/pictures.ts";
 import type { Log } from "../../platform/log/log.ts";
+import { type PictureSizePx, pictureSizesPx } from "../../words/products/picture-address.ts";
 
 // Immutable: a changed picture has another key.
 const keptForever = "public, max-age=31536000, immutable";

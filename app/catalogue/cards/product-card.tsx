@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Card } from "../../../widgets/card.tsx";
 import { Icon } from "../../../widgets/icon.tsx";
 import { variantPath } from "../../../words/paths/product-path.ts";
+import { srcsetOf } from "../../../words/products/picture-address.ts";
 import { bindUnits } from "../../../words/text/bind-units.ts";
 import { titleCase } from "../../../words/text/title-case.ts";
 import { useCart } from "../../cart/use-cart.ts";
@@ -80,10 +81,10 @@ function MorePictures({ images, tint, sizes }: { images: Image[]; tint: string; 
   return (
     <span className={`more-pictures ${tint}`}>
       <span />
-      {images.map(({ src, srcset }) => (
+      {images.map(({ src }) => (
         <span key={src}>
           <span className="more-picture">
-            <img src={src} srcSet={srcset} sizes={sizes} alt="" loading="lazy" decoding="async" />
+            <img src={src} srcSet={srcsetOf(src)} sizes={sizes} alt="" loading="lazy" decoding="async" />
           </span>
         </span>
       ))}

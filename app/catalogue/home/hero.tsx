@@ -1,4 +1,5 @@
 import { Button } from "../../../widgets/button.tsx";
+import { srcsetOf } from "../../../words/products/picture-address.ts";
 import { titleCase } from "../../../words/text/title-case.ts";
 import { useDeliveryPrices } from "../../client/shop/delivery-terms.ts";
 import { sectionPath } from "../../client/shop/listing-path.ts";
@@ -39,10 +40,10 @@ export function Hero({ section }: { section: HeroSection | undefined }) {
         {image && (
           <img
             src={image.src}
-            srcSet={image.srcset || undefined}
+            srcSet={srcsetOf(image.src)}
             sizes={`${fromLaptop} 160px, ${fromTablet} 128px, 72px`}
-            width={image.width}
-            height={image.height}
+            width={640}
+            height={640}
             alt=""
             fetchPriority="high"
           />

@@ -1,5 +1,5 @@
 import { answer } from "../../client/api.ts";
-import { cardProduct } from "../../client/card-product.ts";
+import { cardProduct, pictureOf } from "../../client/card-product.ts";
 import type { LoadArguments } from "../../client/load.ts";
 import { keepLargest } from "../../client/shop/department-limits.ts";
 import { loadDepartments } from "../../client/shop/departments.ts";
@@ -17,7 +17,7 @@ export async function load(args: LoadArguments) {
   const { api } = args;
   const [sections, departments, brands, bought] = await Promise.all([
     answer(api.api["content-sections"].$get({ query: { products: railProducts } })),
-    loadDepartments(api, "featured"),
+    loadDepartments(api),
     answer(api.api.brands.featured.$get()),
     loadBuyAgain(args),
   ]);
@@ -45,4 +45,8 @@ export async function load(args: LoadArguments) {
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
 type Pictured = Awaited<ReturnType<typeof loadDepartments>>[number];
-const pictured = ({ id, name, image }: Pick<Pictured, "id" | "name" | "image">) => ({ id, name, image });
+const pictured = ({ id, name, image }: Pick<Pictured, "id" | "name" | "image">) => ({
+  id,
+  name,
+  image: image && pictureOf(image),
+});

@@ -1,7 +1,10 @@
 import { redirect } from "react-router";
+import type { z } from "zod";
+import type { productDetailSchema } from "../../../server/api/schemas/product.ts";
 import { productPath } from "../../../words/paths/product-path.ts";
 import { shownStock } from "../../../words/products/shown-stock.ts";
 import { answer } from "../../client/api.ts";
+import { cardProduct } from "../../client/card-product.ts";
 import { found } from "../../client/found.ts";
 import type { LoadArguments } from "../../client/load.ts";
 import { loadLastBought } from "../own-products/last-bought.ts";
@@ -17,7 +20,7 @@ export async function load(args: LoadArguments) {
   const query = url.searchParams;
   const productId = /^\d{1,10}$/.exec(query.get("variant") ?? "")?.[0] ?? id;
   const [detail, delivery, bought] = await Promise.all([
-    found(answer(api.api.products[":id"].$get({ param: { id } }))).then(withShownStock),
+    found(answer(api.api.products[":id"].$get({ param: { id } }))).then(shownDetail),
     loadDelivery(api, { productId, postalCode: query.get("postal_code")?.trim() ?? null }),
     loadLastBought(args, id),
   ]);
@@ -26,23 +29,22 @@ export async function load(args: LoadArguments) {
   return { ...detail, delivery: { ...delivery, isForShopper: args.isSignedIn }, bought };
 }
 
-type Detail = Record<"variants" | "relatedProducts" | "recommendedProducts", { stock: number }[]> & {
-  product: { stock: number };
-};
+type Detail = z.infer<typeof productDetailSchema>;
 
-/** Exact numbers would make the page another one with each sale. */
-function withShownStock<Answer extends Detail>(detail: Answer): Answer {
-  const shown = <Product extends { stock: number }>(product: Product) => ({
-    ...product,
-    stock: shownStock(product.stock),
-  });
+/** What the page shows, and no product twice. Exact stock would make it another page with each sale. */
+function shownDetail({ relatedProducts, recommendedProducts, ...detail }: Detail) {
+  const relatedIds = new Set(relatedProducts.map(({ id }) => id));
   return {
     ...detail,
-    product: shown(detail.product),
-    variants: detail.variants.map(shown),
-    relatedProducts: detail.relatedProducts.map(shown),
-    recommendedProducts: detail.recommendedProducts.map(shown),
+    product: withShownStock(detail.product),
+    variants: detail.variants.map(withShownStock),
+    relatedProducts: relatedProducts.map(cardProduct),
+    recommendedProducts: recommendedProducts.filter(({ id }) => !relatedIds.has(id)).map(cardProduct),
   };
+}
+
+function withShownStock<Product extends { stock: number }>(product: Product): Product {
+  return { ...product, stock: shownStock(product.stock) };
 }
 
 /** Keeps the query; an address with a variant's own id becomes the family's with `?variant=`. */

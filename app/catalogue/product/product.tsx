@@ -1,3 +1,4 @@
+import "./product-page.css";
 import { useEffect, useRef, useState } from "react";
 import {
   Link,
@@ -54,9 +55,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const chosen = chosenVariant(variants, query, product);
   const lastBoughtAt = useLastBoughtAt(chosen, product, loaderData.bought);
   const pictures = picturesOf(chosen, product);
-  // In a small category the two overlap; no product is shown twice.
-  const relatedIds = new Set(relatedProducts.map(({ id }) => id));
-  const recommendedOnly = recommendedProducts.filter(({ id }) => !relatedIds.has(id));
   return (
     <>
       <div className="wrap product-page">
@@ -92,7 +90,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="wrap" id="alike">
         <ProductRail title="Similar products" products={relatedProducts} />
-        <ProductRail title="You may also like" products={recommendedOnly} />
+        <ProductRail title="You may also like" products={recommendedProducts} />
       </div>
     </>
   );

@@ -1,12 +1,6 @@
-type Node = { id: number; name: string; product_count: number };
-type DepartmentTree<Picture> = Node & { image: Picture; children: Node[] };
+type Department = { id: number; name: string; product_count: number };
 
-/** More departments than this are listed without subcategories: those would fill several screens. */
-const mostWithChildren = 12;
-const mostChildren = 8;
 const most = 60;
-/** Pictures of departments shown on empty result pages. */
-const mostPictures = 12;
 
 const mostInRow = 8;
 /** Leaves room for "All departments", "Deals" and the shopper's place. */
@@ -16,16 +10,11 @@ const pixelsAroundName = 28;
 const pixelsPerLetter = 8;
 
 /**
- * Departments in the navigation. Part of every page, so only what is shown. A shop with too many shows those with most
+ * Departments in the navigation, by name: they are part of every page. A shop with too many shows those with most
  * products, in the owner's order.
  */
-export function shownDepartments<Picture>(tree: DepartmentTree<Picture>[]) {
-  return keepLargest(tree, most).map(({ id, name, image, children }, position) => ({
-    id,
-    name,
-    image: position < mostPictures ? image : null,
-    children: tree.length > mostWithChildren ? [] : keepLargest(children, mostChildren).map(named),
-  }));
+export function shownDepartments(departments: Department[]) {
+  return keepLargest(departments, most).map(({ id, name }) => ({ id, name }));
 }
 
 /** The first departments that fit side by side on a wide screen. */
@@ -45,5 +34,3 @@ export function keepLargest<Category extends { product_count: number }>(
   const kept = new Set(bySize.slice(0, count));
   return categories.filter((category) => kept.has(category));
 }
-
-const named = ({ id, name }: Node) => ({ id, name });

@@ -6,11 +6,11 @@ import { loadDepartments } from "./departments.ts";
 
 /** Navigation departments and delivery terms. If either fails the page still answers, without them. */
 export async function load({ api }: LoadArguments) {
-  const [tree, deliveryTerms] = await Promise.all([
-    loadDepartments(api, "tree").catch(() => []),
+  const [departments, deliveryTerms] = await Promise.all([
+    loadDepartments(api).catch(() => []),
     answer(api.api.delivery.terms.$get()).then(briefTerms, () => null),
   ]);
-  return { departments: shownDepartments(tree), deliveryTerms };
+  return { departments: shownDepartments(departments), deliveryTerms };
 }
 
 export type Department = Awaited<ReturnType<typeof load>>["departments"][number];

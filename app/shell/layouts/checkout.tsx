@@ -1,3 +1,4 @@
+import "../../personal.css";
 import { type ReactNode, useEffect } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { Icon } from "../../../widgets/icon.tsx";

@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
 import type { load } from "../../client/shop/layout-data.ts";
+import { useDepartments } from "../../client/shop/use-departments.ts";
 import { DepartmentTiles } from "../department-tiles.tsx";
 
 const mostDepartments = 12;
 
 export function OtherWays({ children }: { /** Nearer ways, which come first. */ children?: ReactNode }) {
   const layout = useRouteLoaderData<typeof load>("shell/layouts/default");
+  const { departmentOf, fetchThem } = useDepartments();
+  useEffect(fetchThem, [fetchThem]);
+  const departments = layout?.departments.slice(0, mostDepartments) ?? [];
   return (
     <>
       <div className="other-ways">
@@ -21,7 +25,7 @@ export function OtherWays({ children }: { /** Nearer ways, which come first. */ 
       </div>
       <DepartmentTiles
         title="Departments"
-        departments={layout?.departments.slice(0, mostDepartments) ?? []}
+        departments={departments.map((each) => ({ ...each, image: departmentOf(each.id)?.image ?? null }))}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { softwareName } from "../word-mark.tsx";
 export function sharedPicture(picture: Image | null, site: NamedSite | undefined) {
   const ownPicture = { src: "/og.png", width: 1200, height: 630, alt: softwareName };
   if (!picture && site?.shopName !== softwareName) return [];
-  const { src, width, height, alt } = picture ?? ownPicture;
+  const { src, width, height, alt } = picture ? { ...picture, width: 640, height: 640 } : ownPicture;
   return [
     { property: "og:image", content: wholeAddress(src, site) },
     { property: "og:image:width", content: String(width) },

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { srcsetOf } from "../../../words/products/picture-address.ts";
 import { type Image, initial } from "./tile.tsx";
 import { familyTint, tintsApart } from "./tints.ts";
 
@@ -45,10 +46,10 @@ export function Thumb({ image, name, tint, sizes }: ThumbProps) {
       {image ? (
         <img
           src={image.src}
-          srcSet={image.srcset}
+          srcSet={srcsetOf(image.src)}
           sizes={sizes}
-          width={image.width}
-          height={image.height}
+          width={640}
+          height={640}
           alt=""
           loading="lazy"
         />

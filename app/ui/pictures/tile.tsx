@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { imageSchema } from "../../../server/api/schemas/common.ts";
+import { srcsetOf } from "../../../words/products/picture-address.ts";
 
-export type Image = z.infer<typeof imageSchema>;
+/** Page data is embedded in the HTML; the other sizes follow from the address. */
+export type Image = Pick<z.infer<typeof imageSchema>, "src" | "alt">;
 
 type TileProps = {
   image: Image | null;
@@ -21,10 +23,10 @@ export function Tile({ image, tint, name, sizes, eager = false, className = "" }
       {image ? (
         <img
           src={image.src}
-          srcSet={image.srcset || undefined}
+          srcSet={srcsetOf(image.src)}
           sizes={sizes}
-          width={image.width}
-          height={image.height}
+          width={640}
+          height={640}
           alt={image.alt}
           loading={eager ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : undefined}

@@ -1,7 +1,8 @@
 import type { Sharp } from "sharp";
+import type { PictureSizePx } from "../../../words/products/picture-address.ts";
 import { continuedPhotograph } from "../ground/continued-photograph.ts";
 import { groundOf } from "../ground/ground.ts";
-import type { PictureRenderer, PictureSizePx } from "../pictures.ts";
+import type { PictureRenderer } from "../pictures.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { storedKeyPattern } from "./stored-key.ts";
 

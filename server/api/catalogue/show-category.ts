@@ -8,9 +8,13 @@ import { newRouter } from "../router.ts";
 import { categoryBranchSchema, categoryDetailSchema } from "../schemas/product.ts";
 import { byParam, missingShelf } from "./by-param.ts";
 
-// Memoized, because every page asks for the tree, and a large one takes longer than the rest of the page.
-const treeOf = memoizeByObject((categories: Taxonomy["categories"]) => ({ data: presentTree(categories) }));
-const treeText = memoizeByObject((categories: Taxonomy["categories"]) => JSON.stringify(treeOf(categories)));
+// Memoized: every page asks for the departments, and a large tree takes longer than a page.
+const departmentsOf = memoizeByObject((categories: Taxonomy["categories"]) => ({
+  data: presentDepartments(categories),
+}));
+const treeText = memoizeByObject((categories: Taxonomy["categories"]) =>
+  JSON.stringify({ data: presentTree(categories) }),
+);
 
 export function showCategoryRoute(shop: Shop) {
   return newRouter().openapi(
@@ -18,7 +22,7 @@ export function showCategoryRoute(shop: Shop) {
       method: "get",
       path: "/categories/{param}",
       tags: ["Catalogue"],
-      summary: "One category by its id, `tree` for all as a tree, or `featured` for the home page's tiles",
+      summary: "One category by its id, `tree` for all as a tree, or `featured` for the departments",
       description:
         "The tree holds what has products, to any depth; `featured` the departments with their largest children.",
       request: { params: z.object({ param: z.string() }) },
@@ -35,9 +39,8 @@ export function showCategoryRoute(shop: Shop) {
       const { param } = c.req.valid("param");
       const category = byParam(categories, param);
       c.env?.reads?.add(category ? `category:${category.id}` : "categories");
-      if (param === "tree" && !c.env?.hand) return answerText(treeText(categories));
-      if (param === "tree") return c.json(treeOf(categories), 200, keptByAll);
-      if (param === "featured") return c.json({ data: presentDepartments(categories) }, 200, keptByAll);
+      if (param === "tree") return answerText(treeText(categories));
+      if (param === "featured") return c.json(departmentsOf(categories), 200, keptByAll);
       return c.json(presentCategoryDetail(categories, category ?? missingShelf("Category")), 200, keptByAll);
     },
   );

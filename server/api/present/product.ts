@@ -1,5 +1,4 @@
 import type { z } from "@hono/zod-openapi";
-import { pictureSizesPx } from "../../../platform/images/pictures.ts";
 import type {
   AvailableCard,
   AvailableOffer,
@@ -9,6 +8,7 @@ import { type Category, categoryPath } from "../../../shop/catalogue/taxonomy/ca
 import { dearestCourierFeeCents } from "../../../shop/delivery/fees.ts";
 import { onePiece } from "../../../shop/delivery/goods.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
+import { pictureAddress, srcsetOf } from "../../../words/products/picture-address.ts";
 import { slug } from "../../../words/text/slug.ts";
 import type { Today } from "../products/today.ts";
 import type { imageSchema } from "../schemas/common.ts";
@@ -18,14 +18,8 @@ type Image = z.infer<typeof imageSchema>;
 export type ProductCard = z.infer<typeof productCardSchema>;
 
 export function presentImage(key: string, alt: string): Image {
-  const at = (size: number) => `/images/${key}/${size}.webp`;
-  return {
-    src: at(640),
-    srcset: pictureSizesPx.map((size) => `${at(size)} ${size}w`).join(", "),
-    width: 640,
-    height: 640,
-    alt,
-  };
+  const src = pictureAddress(key, 640);
+  return { src, srcset: srcsetOf(src), width: 640, height: 640, alt };
 }
 
 export function presentNamed({ id, name }: { id: number; name: string }) {

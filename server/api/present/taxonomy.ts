@@ -24,9 +24,9 @@ export function presentTree(categories: Category[]): CategoryBranch[] {
   return below(null);
 }
 
-const mostBelowDepartment = 4;
+const mostBelowDepartment = 8;
 
-/** For the home page's tiles: departments with their largest subcategories. */
+/** Departments with their largest subcategories, the largest first. */
 export function presentDepartments(categories: Category[]): CategoryBranch[] {
   const childrenOf = divided(categories);
   const largestBelow = (parentId: number) =>

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { inSize } from "../../../../words/products/picture-address.ts";
 import { fromLaptop, fromTablet } from "../../../ui/pictures/picture-sizes.ts";
 import { type Image, Tile } from "../../../ui/pictures/tile.tsx";
 import { pictureAlt } from "./picture-alt.ts";
@@ -36,7 +37,7 @@ export function Gallery({ images, tint, name }: GalleryProps) {
         {images.map((image, position) => (
           <li key={image.src} id={`picture-${position + 1}`}>
             <a
-              href={largestOf(image)}
+              href={inSize(image.src, 960)}
               aria-label={`Enlarge picture ${position + 1} of ${images.length}`}
               tabIndex={position === shown ? undefined : -1}
               onClick={open(position)}
@@ -63,9 +64,4 @@ export function Gallery({ images, tint, name }: GalleryProps) {
       )}
     </section>
   );
-}
-
-/** The largest size is last in `srcset`. */
-function largestOf({ src, srcset }: Image): string {
-  return srcset.split(",").at(-1)?.trim().split(" ")[0] || src;
 }

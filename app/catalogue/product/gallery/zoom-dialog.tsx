@@ -1,3 +1,4 @@
+import "./zoom.css";
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -8,6 +9,7 @@ import {
   useState,
 } from "react";
 import { Icon } from "../../../../widgets/icon.tsx";
+import { srcsetOf } from "../../../../words/products/picture-address.ts";
 import type { Image } from "../../../ui/pictures/tile.tsx";
 import { useSnapTrack } from "./snap-track.ts";
 
@@ -134,10 +136,10 @@ function ZoomPicture({ image, smaller, position, isDoubled, onDouble }: ZoomPict
       >
         <img
           src={image.src}
-          srcSet={image.srcset || undefined}
+          srcSet={srcsetOf(image.src)}
           sizes={isDoubled ? "200vw" : "100vw"}
-          width={image.width}
-          height={image.height}
+          width={640}
+          height={640}
           alt={image.alt}
           decoding="async"
           style={smaller && !isThere ? { backgroundImage: `url("${smaller}")` } : undefined}

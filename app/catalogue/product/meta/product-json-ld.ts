@@ -11,7 +11,10 @@ import type { NamedSite } from "../../../client/shop/site.ts";
 import { wholeAddress } from "../../../ui/meta/shared-picture.ts";
 import { deliveryJsonLd, deliveryReference } from "./delivery-json-ld.ts";
 
-export type ProductDetail = z.infer<typeof productDetailSchema>;
+export type ProductDetail = Pick<
+  z.infer<typeof productDetailSchema>,
+  "product" | "variants" | "variantTypes"
+>;
 type Variant = ProductDetail["variants"][number];
 
 /** Hundreds of variants would double the page's size; search engines get them from the product feed. */

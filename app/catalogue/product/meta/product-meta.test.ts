@@ -54,8 +54,6 @@ const single: ProductDetail = {
   product: mug,
   variants: [],
   variantTypes: [],
-  relatedProducts: [],
-  recommendedProducts: [],
 };
 
 const variant = (wish: Partial<ProductDetail["variants"][number]>) => ({
