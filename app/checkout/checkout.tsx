@@ -5,7 +5,6 @@ import { useLoadedCart } from "../cart/cart-provider.tsx";
 import { inBrowser, onServer } from "../client/load.ts";
 import { useSession } from "../client/session.tsx";
 import { countPieces } from "../orders/order.ts";
-import { cartSummaryLines, OrderSummary } from "../orders/order-summary.tsx";
 import { hiddenMeta } from "../ui/meta/page-meta.ts";
 import type { Route } from "./+types/checkout";
 import { BeforeOrdering } from "./before-ordering.tsx";
@@ -48,19 +47,21 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     choose(method);
   };
   return (
-    <div className="wrap">
+    <div className="wrap checkout">
       <div className="page-head">
         <h1 className="page-title">Checkout</h1>
       </div>
       <div className="two-columns">
-        <SumBar words={countPieces(now.cart.products)} total={option?.total ?? now.cart.amount} />
         <div>
-          <AddressPart address={address} />
+          <SumBar words={countPieces(now.cart.products)} total={option?.total ?? now.cart.amount} />
+          <AddressPart address={address} isCollected={option?.kind === "collect"} />
           <Part number={2} title="Delivery">
             <DeliveryChoice options={options} chosen={option} isMissed={isMissed} onChoose={chooseAnew} />
           </Part>
-          <Part number={3} title="Review">
-            {option && <Review cart={now.cart} address={address} option={option} />}
+        </div>
+        <aside id="summary">
+          <Part number={3} title="Review your order" change={<EditCart />}>
+            <Review cart={now.cart} option={option} />
             <div className="decide">
               <BeforeOrdering
                 seen={seen}
@@ -76,31 +77,20 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
                   onPlace={placeOrder}
                 />
               ) : (
-                <NothingOffered />
+                <p>Once there’s a way to get it to you, you can place your order here.</p>
               )}
             </div>
           </Part>
-        </div>
-        <aside>
-          <OrderSummary
-            title="Your order"
-            lines={cartSummaryLines(now.cart)}
-            goodsAmount={now.cart.amount}
-            delivery={option}
-            total={option?.total}
-            isBeside
-            change={
-              <Link to="/cart" className="link link-alone">
-                Edit cart
-              </Link>
-            }
-          />
         </aside>
       </div>
     </div>
   );
 }
 
-function NothingOffered() {
-  return <p>Once there’s a way to get it to you, you can review your order here and place it.</p>;
+function EditCart() {
+  return (
+    <Link to="/cart" className="link link-alone">
+      Edit cart
+    </Link>
+  );
 }

@@ -41,8 +41,6 @@ function Choice({ option, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className="choice">
       <input
-        // Focus target of "Change the delivery".
-        id={isChosen ? "chosen-delivery" : undefined}
         type="radio"
         name="delivery"
         // Browsers restore radio buttons by position, and the options may differ by now.
@@ -96,7 +94,7 @@ function AboutNotice({ children }: { children: ReactNode }) {
 }
 
 /** "Arrives Tue 24 – Thu 26 Nov", or when it can be collected. No line break within the dates. */
-export function DeliveryDays({ option }: { option: DeliveryOption }) {
+function DeliveryDays({ option }: { option: DeliveryOption }) {
   return (
     <>
       {option.kind === "courier" ? "Arrives" : "Ready"}{" "}

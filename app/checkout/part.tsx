@@ -25,19 +25,17 @@ export function Part({ number, title, isDone = false, change, children }: PartPr
   );
 }
 
+type AddressPartProps = { address: Address; isCollected: boolean };
+
 /** Always done: the checkout requires an address. */
-export function AddressPart({ address }: { address: Address }) {
+export function AddressPart({ address, isCollected }: AddressPartProps) {
   return (
-    <Part number={1} title="Address" isDone change={<ChangeAddress />}>
+    <Part number={1} title={isCollected ? "Collected by" : "Delivering to"} isDone change={<ChangeAddress />}>
       <p className="part-recap">
         <strong>{address.recipient_name}</strong>,{" "}
         <span className="whitespace-nowrap">{phoneWords(address.contact_phone)}</span>
       </p>
-      {addressLines(address).map((line) => (
-        <p className="part-recap" key={line}>
-          {line}
-        </p>
-      ))}
+      <p className="part-recap">{addressLines(address).join(", ")}</p>
     </Part>
   );
 }

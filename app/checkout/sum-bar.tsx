@@ -1,7 +1,7 @@
 import { Icon } from "../../widgets/icon.tsx";
 import { price } from "../../words/money/price.ts";
 
-/** On phones: the total, always in view, with a link to the summary. */
+/** On phones: the total, in view until the summary is, with a link to it. */
 export function SumBar({ words, total }: { words: string; total: string }) {
   return (
     <a className="sum-bar" href="#summary">

@@ -5,14 +5,13 @@ import { price } from "../../words/money/price.ts";
 import type { NoReturnReason } from "../../words/products/no-return.ts";
 import { noReturnMark } from "../../words/products/no-return-mark.ts";
 import { bindUnits } from "../../words/text/bind-units.ts";
-import type { Cart } from "../client/session.tsx";
 import { ProductThumb } from "../ui/pictures/product-thumbs.tsx";
 import { LinePrice } from "./line-price.tsx";
-import { countPieces, type DeliveryOption, type Order } from "./order.ts";
+import { countPieces, type Order } from "./order.ts";
 
 type Thumbed = Parameters<typeof ProductThumb>[0]["product"];
 
-type SummaryLine = {
+export type SummaryLine = {
   product_id: number;
   quantity: number;
   /** Per piece. */
@@ -24,45 +23,38 @@ type SummaryLine = {
   noReturn: NoReturnReason | null;
 };
 
-type SummaryProps = {
-  title: string;
+type LinesProps = {
+  lines: SummaryLine[];
+  /** Collapses long lists, so that the total stays in view beside the form. */
+  isBeside?: boolean;
+};
+
+type SumsProps = {
   lines: SummaryLine[];
   /** Before vouchers. */
   goodsAmount: string;
   /** By a voucher; "0.00" for none. */
   discount?: string;
   voucherCode?: string | null;
-  delivery?: Pick<DeliveryOption, "kind" | "fee" | "eta_from" | "eta_to">;
-  total?: string;
+  delivery?: { title: ReactNode; fee: string } | undefined;
+  total?: string | undefined;
   vat?: string | null;
-  change?: ReactNode;
-  /** Collapses long lists, so that the total stays in view beside the form. */
-  isBeside?: boolean;
-  children?: ReactNode;
 };
 
+type SummaryProps = LinesProps & SumsProps & { title: string; change?: ReactNode };
+
 /** Lines and totals, all computed by the shop. */
-export function OrderSummary(props: SummaryProps) {
+export function OrderSummary({ title, change, ...props }: SummaryProps) {
   return (
     <section className="panel" id="summary" aria-labelledby="summary-title">
       <div className="panel-head">
-        <h2 id="summary-title">{props.title}</h2>
-        {props.change}
+        <h2 id="summary-title">{title}</h2>
+        {change}
       </div>
-      <Lines {...props} />
+      <SummaryLines {...props} />
       <Sums {...props} />
-      {props.children}
     </section>
   );
-}
-
-export function cartSummaryLines(cart: Cart): SummaryLine[] {
-  return cart.products.map((line) => ({
-    ...line,
-    price: line.product.price,
-    options: line.product.options.map((option) => option.name),
-    noReturn: line.no_return,
-  }));
 }
 
 export function summaryOf(order: Order) {
@@ -75,15 +67,23 @@ export function summaryOf(order: Order) {
     goodsAmount: order.goods_amount,
     discount: order.discount,
     voucherCode: order.voucher_code,
-    delivery: order.delivery,
+    delivery: { title: <DeliveryDays delivery={order.delivery} />, fee: order.delivery.fee },
     total: order.total,
     vat: order.vat_amount,
   };
 }
 
+function DeliveryDays({ delivery: { kind, eta_from, eta_to } }: Pick<Order, "delivery">) {
+  return (
+    <>
+      {kind === "collect" ? "Collect" : "Delivery"}, <span>{dayRange(eta_from, eta_to)}</span>
+    </>
+  );
+}
+
 const mostUnfolded = 4;
 
-function Lines({ lines, isBeside = false }: SummaryProps) {
+export function SummaryLines({ lines, isBeside = false }: LinesProps) {
   const shown = isBeside && lines.length > mostUnfolded + 1 ? mostUnfolded : lines.length;
   return (
     <>
@@ -108,7 +108,7 @@ function Line({ line }: { line: SummaryLine }) {
   return (
     <li className="line">
       <ProductThumb product={product} />
-      <div>
+      <div className="line-words">
         <p className="line-name">{bindUnits(product.name)}</p>
         {options.length > 0 && <p className="line-quiet">{options.join(", ")}</p>}
         {noReturn && <p className="line-quiet">{noReturnMark}</p>}
@@ -118,7 +118,7 @@ function Line({ line }: { line: SummaryLine }) {
   );
 }
 
-function Sums({ lines, goodsAmount, discount, voucherCode, delivery, total, vat }: SummaryProps) {
+export function Sums({ lines, goodsAmount, discount, voucherCode, delivery, total, vat }: SumsProps) {
   const hasDiscount = discount !== undefined && discount !== "0.00";
   return (
     <>
@@ -135,10 +135,7 @@ function Sums({ lines, goodsAmount, discount, voucherCode, delivery, total, vat 
         )}
         {delivery && (
           <div>
-            <dt>
-              {delivery.kind === "collect" ? "Collect" : "Delivery"},{" "}
-              <span>{dayRange(delivery.eta_from, delivery.eta_to)}</span>
-            </dt>
+            <dt>{delivery.title}</dt>
             <dd>{feeWords(delivery.fee)}</dd>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { chooseWay, notice, openCheckout, review, startCheckout, totalOf, way } from "../support/checkout.ts";
+import { chooseWay, notice, openCheckout, startCheckout, totalOf, way } from "../support/checkout.ts";
 import { expect, test } from "../support/journey.ts";
 import { putIntoCart, shopperWithCart } from "../support/shopper.ts";
 
@@ -10,11 +10,11 @@ test("the chosen delivery survives a reload, the cart, and an address changed in
   await page.reload();
   await expect(way(page, /Collect/)).toBeChecked();
 
-  await page.getByRole("link", { name: "Change the address" }).first().click();
+  await page.getByRole("link", { name: "Change the address" }).click();
   await page.getByRole("button", { name: /^Deliver here/ }).click();
   await expect(way(page, /Collect/)).toBeChecked();
 
-  await page.getByRole("link", { name: "Change the cart" }).click();
+  await page.getByRole("link", { name: "Edit cart" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
   await page.getByRole("link", { name: "Checkout" }).first().press("Enter");
   await expect(way(page, /Collect/)).toBeChecked();
@@ -22,7 +22,7 @@ test("the chosen delivery survives a reload, the cart, and an address changed in
 
   await chooseWay(page, /Express/);
   const total = await totalOf(page);
-  await page.getByRole("link", { name: "Change the cart" }).click();
+  await page.getByRole("link", { name: "Edit cart" }).click();
   const costs = page.getByRole("region", { name: "Order summary" });
   await expect(costs).toContainText("Express to your door");
   await expect(costs).toContainText(total);
@@ -46,7 +46,7 @@ test("Back shows the way of delivery that was chosen, also where others stand be
   await expect(way(page, /Express/)).toBeVisible();
   await expect(way(page, /Collect/)).toBeChecked();
   await expect(page).toHaveURL(/delivery=collect/);
-  await expect(review(page).getByRole("heading", { name: "Collected by" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Collected by" })).toBeVisible();
 });
 
 test("a way of delivery chosen while the scripts are on their way is the one that is ordered", async ({
@@ -61,6 +61,6 @@ test("a way of delivery chosen while the scripts are on their way is the one tha
   await page.goto("/checkout", { waitUntil: "commit" });
   await way(page, /Collect/).check();
   scripts.resolve();
-  await expect(review(page).getByRole("heading", { name: "Collected by" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Collected by" })).toBeVisible();
   await expect(way(page, /Collect/)).toBeChecked();
 });

@@ -53,5 +53,5 @@ test("where a voucher covers everything there is nothing to pay", { tag: "@phone
   await expect(page.getByRole("heading", { level: 1, name: "Nothing to pay" })).toBeVisible();
   await page.getByRole("button", { name: "Complete order" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
-  await expect(page.getByText("We’ll pack it next.")).toBeVisible();
+  await expect(page.getByText("We’ll pack it next")).toBeVisible();
 });

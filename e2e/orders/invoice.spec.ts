@@ -33,7 +33,7 @@ test("an order's papers: pro-forma, an invoice to a company, its parcel, and a c
   expect(await saved(page, /^Pro-forma/)).toMatch(/^%PDF-/);
 
   await page.goto(`/payment?order=${id}`);
-  await chooseWayToPay(page, "Card, instant EFT");
+  await chooseWayToPay(page, "Capitec Pay");
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);

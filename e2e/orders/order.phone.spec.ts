@@ -15,6 +15,14 @@ test("a paid order is cancelled while nothing is packed, and the money is owed",
   const number = await leaveForGateway(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);
+  const state = page.getByRole("region", { name: `Thank you. Order ${number} is paid` });
+  await expect(state).toContainText("We’ll pack it next");
+  await expect(state).toContainText(/Arriving \w{3} \d/);
+  await expect(state.getByRole("link")).toHaveText(["Follow my order", "Keep shopping"]);
+  await expect(state.getByRole("button")).toHaveCount(0);
+  await state.getByRole("link", { name: "Follow my order" }).click();
+  await expect(state.getByRole("list", { name: "Order history" })).toBeVisible();
+  await expect(state.getByRole("heading", { level: 2 })).toBeFocused();
   await page.getByRole("button", { name: "Cancel order" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
   await expect(dialog).toContainText("the way you paid, within 30 days");

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 /** What the pages of the newer gateways share; each gateway's own tests are in other files. */
 for (const { label, way } of [
   { label: "Ozow", way: "Instant EFT Pay straight" },
-  { label: "Yoco", way: "Debit or credit card" },
+  { label: "Yoco", way: "Card Debit or credit" },
 ]) {
   test(`a shopper who pays by ${label} has paid, and finds it marked the next time`, async ({ page }) => {
     const number = await leaveForGateway(page, way);
@@ -36,11 +36,11 @@ test("a shopper who cancels at Ozow or Yoco has paid nothing, and may pay anothe
   const number = await leaveForGateway(page, "Instant EFT Pay straight");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expectBackAtPayment(page, "The payment was cancelled and no money was taken");
-  await chooseWayToPay(page, "Debit or credit card");
+  await chooseWayToPay(page, "Card Debit or credit");
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expectBackAtPayment(page, "The payment was cancelled and no money was taken");
-  await chooseWayToPay(page, "Card, instant EFT");
+  await chooseWayToPay(page, "Capitec Pay");
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);

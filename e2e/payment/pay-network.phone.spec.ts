@@ -75,6 +75,6 @@ test("a way to pay that is marked before the scripts are there stays marked, als
   await ozow.check();
   await pay(page).click();
   scripts.resolve();
-  await expect(page).toHaveURL(/method=ozow/);
+  await expect(page).toHaveURL(/method=instant-eft/);
   await expect(ozow).toBeChecked();
 });

@@ -69,7 +69,7 @@ test.describe("while Ozow's page is away", () => {
     await page.getByRole("button", { name: /^Pay R/ }).click();
     await expect(page.getByRole("heading", { name: "Bad gateway" })).toBeVisible();
     await page.goBack();
-    await chooseWayToPay(page, "Card, instant EFT");
+    await chooseWayToPay(page, "Capitec Pay");
     await page.getByRole("button", { name: /^Pay R/ }).click();
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     await expectPaid(page, number);

@@ -20,10 +20,10 @@ export async function openCheckout(page: Page): Promise<void> {
   await chooseWay(page, /To your door/);
 }
 
-/** Chooses a delivery method and waits for the review. */
+/** Chooses a delivery option and waits for the review. */
 export async function chooseWay(page: Page, name: RegExp): Promise<void> {
   await way(page, name).check();
-  await expect(review(page).getByRole("heading", { name }).last()).toBeVisible();
+  await expect(review(page).getByRole("term").filter({ hasText: name })).toBeVisible();
 }
 
 /** The total of the review, such as "R 149.00". */

@@ -6,7 +6,7 @@ import { drawIcons } from "./draw-icons.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** The demo's gallery shows every icon, so it does not count as a use. */
-const source = globSync(["app/**/*.tsx", "widgets/**/*.tsx"], { cwd: root })
+const source = globSync(["app/**/*.{ts,tsx}", "widgets/**/*.tsx"], { cwd: root })
   .map((file) => readFileSync(join(root, file), "utf8"))
   .join("\n");
 

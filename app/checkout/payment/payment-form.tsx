@@ -5,35 +5,37 @@ import { LoadingOverlay } from "../../../widgets/loading-overlay.tsx";
 import { returnableOf } from "../../../words/products/no-return.ts";
 import { noReturnMark } from "../../../words/products/no-return-mark.ts";
 import type { Order } from "../../orders/order.ts";
-import { PayMarks } from "./pay-marks.tsx";
-import { useChosenWay } from "./use-chosen-way.ts";
+import { goWords } from "./go-words.ts";
+import { choicesOf, type PayChoice, type WayToPay } from "./pay-choices.ts";
 import { usePay } from "./use-pay.ts";
-import { type WayToPay, wayWords } from "./way-words.tsx";
+import { usePayChoice } from "./use-pay-choice.ts";
 
 type PaymentFormProps = { order: Order; ways: WayToPay[] };
 
 export function PaymentForm({ order, ways }: PaymentFormProps) {
-  const { pay, isLoading, isWaiting } = usePay(order);
-  const [chosen, choose] = useChosenWay(order, ways);
+  const { pay, isLoading, isWaiting, away } = usePay(order);
+  const choices = choicesOf(ways, away);
+  const [chosen, choose] = usePayChoice(order, choices);
   if (!chosen) return <p>There’s no way to pay for this order right now. Please try again a little later.</p>;
-  const { go, cues } = wayWords(chosen, order);
+  const { go, cue } = goWords(chosen, order.total);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Read from the form, as a choice may have been made before hydration.
-    void pay(String(new FormData(event.currentTarget).get("method")));
+    const marked = new FormData(event.currentTarget).get("method");
+    void pay(choices.find(({ id }) => id === marked) ?? chosen);
   };
   return (
     // Sends nothing before hydration, so that the choice is kept.
     <form method="dialog" onSubmit={submit} aria-label="Payment">
       <fieldset className="choices payment-choices">
         <legend className="sr-only">Ways to pay</legend>
-        {ways.map((way) => (
-          <Choice key={way.method} order={order} way={way} isChosen={way === chosen} onChoose={choose} />
+        {choices.map((choice) => (
+          <Choice key={choice.id} choice={choice} isChosen={choice === chosen} onChoose={choose} />
         ))}
       </fieldset>
       <div className="decide">
         <Button submit block size="decisive" loading={isLoading}>
-          {chosen.method !== "none" && <Icon name="lock-closed" color="current" />}
+          {chosen.id !== "none" && <Icon name="lock-closed" color="current" />}
           {go}
         </Button>
         <p role="status" className="pay-waiting">
@@ -41,12 +43,12 @@ export function PaymentForm({ order, ways }: PaymentFormProps) {
         </p>
         {isLoading && !isWaiting && <LoadingOverlay label="Just a moment…" />}
         <ul className="pay-cues">
-          {cues.map((cue) => (
-            <li key={cue}>
+          {cue && (
+            <li>
               <Icon name="lock-closed" color="current" />
               {cue}
             </li>
-          ))}
+          )}
           <li>
             <Icon name="arrow-uturn-left" color="current" />
             {returnCue(order)}
@@ -64,15 +66,9 @@ function returnCue({ products }: Order): string {
   return `Seven days to return items${except}, and your refund within 30 days.`;
 }
 
-type ChoiceProps = {
-  order: Order;
-  way: WayToPay;
-  isChosen: boolean;
-  onChoose: (method: string) => void;
-};
+type ChoiceProps = { choice: PayChoice; isChosen: boolean; onChoose: (id: string) => void };
 
-function Choice({ order, way, isChosen, onChoose }: ChoiceProps) {
-  const { title = way.label, text, of = null, marks, glyph } = wayWords(way, order);
+function Choice({ choice: { id, title, text, icon }, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className="choice">
       <input
@@ -80,16 +76,15 @@ function Choice({ order, way, isChosen, onChoose }: ChoiceProps) {
         name="method"
         // Browsers restore radio buttons by position, and the methods may differ by now.
         autoComplete="off"
-        value={way.method}
+        value={id}
         checked={isChosen}
-        onChange={() => onChoose(way.method)}
+        onChange={() => onChoose(id)}
       />
       <span className="choice-words">
         <b>{title}</b>
         {text && <small>{text}</small>}
-        {marks && <PayMarks of={of} names={marks} />}
       </span>
-      {glyph}
+      <Icon name={icon} size={24} color="primary" />
     </label>
   );
 }

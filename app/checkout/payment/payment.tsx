@@ -32,8 +32,8 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       </div>
       <BeforePaying order={order} {...last} />
       <div className="two-columns">
-        <SumBar words={countPieces(order.products)} total={order.total} />
         <div>
+          <SumBar words={countPieces(order.products)} total={order.total} />
           <PayPart order={order} />
           {!mayHavePaid && <ChangeOrder order={order} />}
         </div>

@@ -11,16 +11,18 @@ import { onceByKey } from "../../client/forms/idempotency-key.ts";
 import { untilReached } from "../../client/until-reached.ts";
 import { type Order, orderPath } from "../../orders/order.ts";
 import { useHeadingFocusOnLeave } from "../../ui/focus-heading.ts";
-import { rememberWay } from "./use-chosen-way.ts";
+import type { PayChoice } from "./pay-choices.ts";
+import { rememberChoice } from "./use-pay-choice.ts";
 
 /**
- * Returns `pay(method)`, which starts a payment, once however often it is pressed. Idempotent: while the shop cannot be
- * reached (`isWaiting`) the call is retried with the same key.
+ * Returns `pay(choice)`, which starts a payment, once however often it is pressed. Idempotent: while the shop cannot be
+ * reached (`isWaiting`) the call is retried with the same key. `away` are the gateways that the shop could not reach.
  */
 export function usePay(order: Order) {
   const isBusy = useRef(false);
   const [isLoading, setIsLoading] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
+  const [away, setAway] = useState<string[]>([]);
   const { revalidate } = useRevalidator();
   const goOn = useGoOn(order);
   const flash = useFlash();
@@ -34,24 +36,27 @@ export function usePay(order: Order) {
     void revalidate();
   });
 
-  async function pay(method: string) {
+  async function pay(choice: PayChoice) {
     if (isBusy.current) return;
+    const { method } = choice.way;
     setBusy(true);
     try {
       const { next } = await untilReached(() => begin(order.id, method), setIsWaiting);
       trackPayment(order, method);
-      rememberWay(method);
+      rememberChoice(choice);
       await goOn(next);
       // When leaving for a gateway the spinner stays until the page is gone.
       if (next.type === "instructions" || next.type === "done") setBusy(false);
     } catch (error) {
       setBusy(false);
       flash({ ...failureFlash(error), messageDuration: 6000 });
+      if (!isApiError(error)) return;
+      if (error.status === 503) setAway((before) => [...before, method]);
       // It can no longer be paid; the reload leads to the order, which says why.
-      if (isApiError(error)) void revalidate();
+      void revalidate();
     }
   }
-  return { pay, isLoading, isWaiting };
+  return { pay, isLoading, isWaiting, away };
 }
 
 function trackPayment({ number, amount, voucher_code: coupon, products }: Order, payment_type: string) {
@@ -74,7 +79,7 @@ function useGoOn(order: Order) {
   return async (next: NextStep) => {
     if (next.type === "done") {
       setLeaving(true);
-      return navigate(orderPath(order), { replace: true });
+      return navigate(`${orderPath(order)}?from=payment`, { replace: true });
     }
     // The reloaded page shows the bank details.
     if (next.type === "instructions") return revalidate();

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Spinner } from "../../../widgets/spinner.tsx";
 import { WaysOn, WayToHelp } from "../actions/ways-on.tsx";
 import type { Order } from "../order.ts";
@@ -6,7 +5,8 @@ import { BankDetails } from "../payment/bank-details.tsx";
 import { useAwaitedPayment } from "../payment/use-awaited-payment.ts";
 import { OrderClock } from "./order-clock.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { awaitedWords, type OrderWords, orderWords } from "./order-words.ts";
+import { awaitedWords, orderWords } from "./order-words.ts";
+import { WaysFromPayment, WhatHappensNext } from "./what-happens-next.tsx";
 
 type CurrentOrderStateProps = {
   order: Order;
@@ -19,12 +19,27 @@ export function CurrentOrderState({ order, isFromPayment }: CurrentOrderStatePro
   // An EFT takes days, so it is not polled.
   const isAwaited = state === "pending" && method !== instructions?.method;
   const isFresh = order.status === "pending_payment" && isAwaited && isFromPayment && !is_unconfirmed;
+  const isJustPaid = order.status === "processing" && isFromPayment;
   const waiting = useAwaitedPayment(order, isFresh || is_unconfirmed);
+  // No countdown while a payment may be under way.
+  const until = order.can.pay && !isFresh && !is_unconfirmed && order.payment.expires_at;
+  const { title, text } = isFresh ? awaitedWords(waiting) : orderWords(order);
   return (
     <>
-      <OrderStatePanel order={order} awaited={isFresh ? awaitedWords(waiting) : null}>
-        {isFresh ? <WayToHelp order={order} /> : <WaysOn order={order} />}
-      </OrderStatePanel>
+      <section className="panel order-state" aria-labelledby="order-state">
+        <span className="order-corner" />
+        {/* Announced when it changes. */}
+        <div aria-live="polite">
+          <h2 id="order-state" tabIndex={-1}>
+            {isFresh && <Spinner />}
+            {title}
+          </h2>
+          {isJustPaid ? <WhatHappensNext order={order} /> : text && <p>{text}</p>}
+        </div>
+        {until && <OrderClock until={until} />}
+        <Ways order={order} isFresh={isFresh} isJustPaid={isJustPaid} />
+        {!isJustPaid && <OrderTimeline order={order} />}
+      </section>
       {instructions && order.can.pay && !isFresh && !is_unconfirmed && (
         <BankDetails instructions={instructions} />
       )}
@@ -32,33 +47,9 @@ export function CurrentOrderState({ order, isFromPayment }: CurrentOrderStatePro
   );
 }
 
-type OrderStatePanelProps = {
-  order: Order;
-  /** Awaited payment; null shows the order's state. */
-  awaited: OrderWords | null;
-  children: ReactNode;
-};
+type WaysProps = { order: Order; isFresh: boolean; isJustPaid: boolean };
 
-/** The state as text and as a timeline. `children` are actions. */
-function OrderStatePanel({ order, awaited, children }: OrderStatePanelProps) {
-  const { title, text } = awaited ?? orderWords(order);
-  const { expires_at: until, is_unconfirmed } = order.payment;
-  // No countdown while a payment may be under way.
-  const isTicking = order.can.pay && until && !awaited && !is_unconfirmed;
-  return (
-    <section className="panel order-state" aria-labelledby="order-state">
-      <span className="order-corner" />
-      {/* Announced when it changes. */}
-      <div aria-live="polite">
-        <h2 id="order-state" tabIndex={-1}>
-          {awaited && <Spinner />}
-          {title}
-        </h2>
-        {text && <p>{text}</p>}
-      </div>
-      {isTicking && <OrderClock until={until} />}
-      {children}
-      <OrderTimeline order={order} />
-    </section>
-  );
+function Ways({ order, isFresh, isJustPaid }: WaysProps) {
+  if (isJustPaid) return <WaysFromPayment order={order} />;
+  return isFresh ? <WayToHelp order={order} /> : <WaysOn order={order} />;
 }

@@ -1,0 +1,93 @@
+import type { IconName } from "../../../widgets/icon-names.ts";
+import type { Order } from "../../orders/order.ts";
+
+export type WayToPay = Order["payment_methods"][number];
+
+/** What a shopper has to pay with, and the way that takes it. */
+export type PayChoice = {
+  /** In the page's address, and kept for the next order. */
+  id: string;
+  title: string;
+  text?: string;
+  icon: IconName;
+  way: WayToPay;
+  /** What to choose again on a gateway's page that offers several. */
+  again?: string;
+};
+
+type Kind = Required<Omit<PayChoice, "way">> & {
+  /** Gateways that take it. One whose page is for this alone comes first. */
+  by: string[];
+};
+
+const kinds: Kind[] = [
+  {
+    id: "card",
+    title: "Card",
+    text: "Debit or credit, Visa or Mastercard.",
+    icon: "credit-card",
+    again: "your card",
+    by: ["yoco", "payfast"],
+  },
+  {
+    id: "instant-eft",
+    title: "Instant EFT",
+    text: "Pay straight from your bank account.",
+    icon: "bolt",
+    again: "instant EFT",
+    by: ["ozow", "payfast"],
+  },
+  {
+    id: "capitec-pay",
+    title: "Capitec Pay",
+    text: "Approve the payment in your Capitec app.",
+    icon: "device-phone-mobile",
+    again: "Capitec Pay",
+    by: ["payfast"],
+  },
+  {
+    id: "scan",
+    title: "Scan to pay",
+    text: "Scan a code with SnapScan or your bank’s app.",
+    icon: "qr-code",
+    again: "SnapScan or Scan to Pay",
+    by: ["payfast"],
+  },
+];
+
+/**
+ * The choices that the ways allow, each once. Transfers and unknown ways are their own.
+ * @param away gateways that could not be reached: another one that takes the same is used instead
+ */
+export function choicesOf(ways: WayToPay[], away: string[] = []): PayChoice[] {
+  const reached = ways.filter(({ method }) => !away.includes(method));
+  const byKind = kinds.flatMap(({ by, ...kind }) => {
+    const way = wayBy(by, reached) ?? wayBy(by, ways);
+    return way ? [{ ...kind, way }] : [];
+  });
+  const known = kinds.flatMap(({ by }) => by);
+  return [...byKind, ...ways.filter(({ method }) => !known.includes(method)).map(ownChoice)];
+}
+
+const wayBy = (methods: string[], ways: WayToPay[]) =>
+  methods.map((each) => ways.find(({ method }) => method === each)).find((way) => way !== undefined);
+
+function ownChoice(way: WayToPay): PayChoice {
+  const choice = { id: way.method, title: way.label, way };
+  if (way.method === "eft")
+    return { ...choice, icon: "building-library", text: `Transfer to our account. ${waitWords(way)}` };
+  if (way.method === "none")
+    return { ...choice, icon: "check", text: "Your voucher covers the whole order." };
+  return { ...choice, icon: "credit-card" };
+}
+
+function waitWords({ pay_within_hours, pay_within_hours_once_confirmed }: WayToPay): string {
+  if (pay_within_hours_once_confirmed !== null)
+    return `A transfer often takes a day or more. Confirm your email and we’ll hold your order${waitOf(pay_within_hours_once_confirmed)}. Otherwise we’ll only hold it until the time at the top of this page.`;
+  return `We hold your order${waitOf(pay_within_hours)} and pack it once your payment clears.`;
+}
+
+function waitOf(hours: number | null): string {
+  if (!hours) return "";
+  return hours >= 48 ? ` for up to ${Math.floor(hours / 24)} days` : ` for up to ${hours} hours`;
+}
