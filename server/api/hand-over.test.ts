@@ -27,7 +27,7 @@ const search = { method: "POST", headers: { "Content-Type": "application/json" }
 
 test.each([
   ["a product", () => `/products/${parentId}`, undefined],
-  ["the categories", () => "/categories/tree", undefined],
+  ["the categories", () => "/categories/featured", undefined],
   ["a search", () => "/search", search],
   ["a refusal", () => "/products/999999", undefined],
 ])("%s: a page is handed the value that browsers get as JSON", async (_what, path, init) => {
