@@ -31,7 +31,7 @@ export async function load(args: LoadArguments) {
 
 type Detail = z.infer<typeof productDetailSchema>;
 
-/** What the page shows, and no product twice. Exact stock would make it another page with each sale. */
+/** The detail as the page shows it, without products twice. Exact stock would change the page with each sale. */
 function shownDetail({ relatedProducts, recommendedProducts, ...detail }: Detail) {
   const relatedIds = new Set(relatedProducts.map(({ id }) => id));
   return {

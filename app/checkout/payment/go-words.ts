@@ -3,7 +3,7 @@ import type { PayChoice } from "./pay-choices.ts";
 
 type GoWords = {
   go: string;
-  /** What one may want to be sure of before pressing it; null for nothing. */
+  /** The note under the button says where it leads and who sees the shopper's details; null where it leads nowhere. */
   cue: string | null;
 };
 

@@ -3,7 +3,7 @@ import type { Order } from "../../orders/order.ts";
 
 export type WayToPay = Order["payment_methods"][number];
 
-/** What a shopper has to pay with, and the way that takes it. */
+/** A choice names what a shopper pays with (a card, a bank account), and has the way to pay that takes it. */
 export type PayChoice = {
   /** In the page's address, and kept for the next order. */
   id: string;
@@ -11,7 +11,7 @@ export type PayChoice = {
   text?: string;
   icon: IconName;
   way: WayToPay;
-  /** What to choose again on a gateway's page that offers several. */
+  /** The shopper chooses this again on a gateway's page that offers several. */
   again?: string;
 };
 
