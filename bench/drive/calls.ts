@@ -29,8 +29,11 @@ export function post(
 
 /** Each visit from another client, or the shop would refuse most of them: a client has a budget for what is not kept. */
 export function fromVisitor(call: Call, visit: number): Call {
-  const address = `10.${(visit >> 16) & 255}.${(visit >> 8) & 255}.${visit & 255}`;
-  return { ...call, headers: { ...call.headers, "X-Forwarded-For": address } };
+  return { ...call, headers: { ...call.headers, ...visitorHeaders(visit) } };
+}
+
+export function visitorHeaders(visit: number): Record<string, string> {
+  return { "X-Forwarded-For": `10.${(visit >> 16) & 255}.${(visit >> 8) & 255}.${visit & 255}` };
 }
 
 /** Connections begin at different items, so that they do not all ask the same at once. */

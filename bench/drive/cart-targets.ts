@@ -1,4 +1,4 @@
-import { ask, type Call, get, post, rotated, type Target } from "./calls.ts";
+import { ask, type Call, get, post, rotated, type Target, visitorHeaders } from "./calls.ts";
 
 const productsOfCart = 3;
 
@@ -42,7 +42,9 @@ export async function openCarts(
   for (let number = 1; number <= count; number += 1) {
     const email = `shopper-${Date.now().toString(36)}-${number}@example.com`;
     const shopper = { name: "Thandi Dube", email, password: "a-long-password" };
-    const { token } = (await ask(shopUrl, "/api/auth/register", shopper)) as { token: string };
+    const { token } = (await ask(shopUrl, "/api/auth/register", shopper, visitorHeaders(number))) as {
+      token: string;
+    };
     const productIds = rotated(inStock, number * productsOfCart)
       .slice(0, productsOfCart)
       .map(({ id }) => id);
