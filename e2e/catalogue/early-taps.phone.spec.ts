@@ -37,3 +37,20 @@ test("a visitor who presses at the first paint is asked to log in, and the filte
   await expect(page.getByRole("button", { name: "Apply Filters" })).toBeVisible();
   await letGoAgain();
 });
+
+test("the form of a sold-out product is sent once the scripts that its page lists are there", async ({
+  page,
+}) => {
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.goto("/products/3", { waitUntil: "commit" });
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "Email Address" }).fill("naledi@spaza.example");
+  await main.getByRole("button", { name: "Notify me", exact: true }).click();
+  // All others come much later on a slow connection.
+  const listed = await (await page.request.get("/products/3")).text();
+  await page.route("**/assets/*.js", (route) => {
+    if (listed.includes(new URL(route.request().url()).pathname)) return route.fallback();
+  });
+  await letGo();
+  await expect(main.getByRole("status").filter({ hasText: "naledi@spaza.example" })).toBeVisible();
+});

@@ -1,4 +1,3 @@
-import { type ComponentType, lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { day, longDay, timeAndDay, timeOfDay } from "../../../words/dates/date.ts";
 import { titleCase } from "../../../words/text/title-case.ts";
@@ -8,6 +7,7 @@ import { HeartButton } from "../../lists/heart-button.tsx";
 import { Price, Saving } from "../cards/price-tag.tsx";
 import { stockWords } from "../cards/stock-words.ts";
 import { AddToCart } from "./add-to-cart.tsx";
+import { NotifyForm } from "./notify-form.tsx";
 import { chosenOptions, optionChoices } from "./variant-choice.ts";
 import { VariantPickers } from "./variant-pickers.tsx";
 
@@ -58,14 +58,6 @@ export function BuyBox({ chosen, lastBoughtAt, variants, variantTypes, category,
   );
 }
 
-/** Lazy-loaded, as few visits need it. If loading fails there is no form, but the page still works. */
-const NotifyForm = lazy<ComponentType<{ productId: number }>>(() =>
-  import("./notify-form.tsx").then(
-    (code) => ({ default: code.NotifyForm }),
-    () => ({ default: () => null }),
-  ),
-);
-
 type SoldOutProps = {
   productId: number;
   hasChoice: boolean;
@@ -82,9 +74,7 @@ function SoldOut({ productId, hasChoice, hasAlike, category }: SoldOutProps) {
           ? "Some of the other options are in stock. Or wait for this one:"
           : "We can tell you when it’s back."}
       </p>
-      <Suspense>
-        <NotifyForm key={productId} productId={productId} />
-      </Suspense>
+      <NotifyForm key={productId} productId={productId} />
       <p className="sold-out-ways">
         {hasAlike && (
           <a className="link link-alone" href="#alike">

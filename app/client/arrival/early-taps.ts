@@ -14,6 +14,8 @@ declare global {
  * Remembers the buttons that are pressed between the first paint and hydration, when nothing answers a press yet, and
  * lets them pulse meanwhile. Links and forms that work without scripts are left alone. A pulse writes nothing into an
  * element, so that the page hydrates as the server rendered it.
+ * A lazy component hydrates later than the page, and React swallows presses until then: a button of one that the server
+ * renders must work without scripts.
  * Inlined as source text in the head, so it must not use anything from outside.
  */
 function rememberEarlyTaps(): void {
