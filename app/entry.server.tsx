@@ -53,7 +53,7 @@ export default function handleRequest(
         headers.set("Script-Mark", nonce);
         headers.set("Link", stylesOf(context));
         text(body).then((html) => {
-          given.get(htmlContext)(html);
+          given.get(htmlContext)(withScriptsLast(html));
           resolve(new Response(null, { status: failedStatus, headers }));
         }, reject);
       },
@@ -72,6 +72,14 @@ function stylesOf({ manifest, staticHandlerContext: { matches } }: EntryContext)
     .flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
     .map((path) => `<${path}>; rel=preload; as=style`)
     .join(", ");
+}
+
+/**
+ * A page is read before it is used, and presses before its scripts are kept (`app/client/arrival/early-taps.ts`): the
+ * scripts yield to styles and pictures on a slow connection.
+ */
+function withScriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

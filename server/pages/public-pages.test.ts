@@ -119,6 +119,21 @@ test("each kind of public page has one title, description and address, and says 
   expect([...titles].filter((title) => title.includes("Spaza"))).toEqual([]);
 });
 
+test("a page's style sheets are fetched first and its scripts last", async () => {
+  const { product } = await pathsOfKinds();
+  const answer = await site.ask(product);
+  const html = await answer.text();
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value);
+  const sheets = all(/<link rel="stylesheet" href="([^"]+)"/g);
+  expect(sheets).toHaveLength(2);
+  expect(answer.headers.get("Link")).toBe(
+    sheets.map((path) => `<${path}>; rel=preload; as=style`).join(", "),
+  );
+  const preloads = all(/<link rel="modulepreload"([^>]+)/g);
+  expect(preloads.length).toBeGreaterThan(3);
+  expect(preloads.filter((attributes) => !attributes?.includes(' fetchpriority="low"'))).toEqual([]);
+});
+
 test("what is not to be found says so", async () => {
   const { category } = await pathsOfKinds();
   for (const path of [
