@@ -114,7 +114,7 @@ test("what is too heavy to be free says so on its page, in the cart and in the p
   await expectAccessible(page);
 });
 
-test("on a phone the button comes along once it is scrolled away, and covers nothing that has the focus", async ({
+test("on a phone the button is as wide as the column, comes along once scrolled away, and covers nothing that has the focus", async ({
   page,
   isMobile,
 }) => {
@@ -124,6 +124,10 @@ test("on a phone the button comes along once it is scrolled away, and covers not
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Security" });
   await link.focus();
   if (!isMobile) return expect(bar).toBeHidden();
+  const button = page.getByRole("button", { name: "Add to cart", exact: true }).first();
+  const [own, column] = [await button.boundingBox(), await page.locator(".product-buy").boundingBox()];
+  expect(own?.width).toBeGreaterThan(0);
+  expect(own?.width).toBe(column?.width);
   // The new page may still scroll to its top.
   await expect(async () => {
     await link.evaluate((element: HTMLElement) => element.blur());

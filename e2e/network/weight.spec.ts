@@ -34,14 +34,6 @@ for (const [name, path] of firstVisits) {
   });
 }
 
-test("a page's header names its style sheets", async ({ request }) => {
-  const response = await request.get("/products/51");
-  const html = await response.text();
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path);
-  expect(sheets).toHaveLength(2);
-  expect(response.headers().link).toBe(sheets.map((path) => `<${path}>; rel=preload; as=style`).join(", "));
-});
-
 /** The demo renders each picture on its first request. */
 async function allPictures(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(picturesUnderWay), { timeout: 60_000 }).toBe(0);
