@@ -29,9 +29,9 @@ test("the pictures can be chosen, enlarged, turned by arrow keys and doubled; th
   await expect(opener).toBeFocused();
 });
 
-test("until a large picture has come, the one of the page stands in its place", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("until a large picture has come, the page's stands in its place; a choice goes into the address, price and item number follow", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openProduct(page, teapot);
   const opener = page.getByRole("link", { name: "Enlarge picture 1 of 3" });
   const small = await shownBy(opener.locator("img"));
@@ -45,12 +45,8 @@ test("until a large picture has come, the one of the page stands in its place", 
   await expect(large).toHaveCSS("background-image", `url("${small}")`);
   looked.resolve();
   await expect(large).toHaveCSS("background-image", "none");
-});
+  await page.keyboard.press("Escape");
 
-test("a choice goes into the address, and price and item number follow it", { tag: "@phone" }, async ({
-  page,
-}) => {
-  await openProduct(page, teapot);
   await page.getByRole("link", { name: "Indigo" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?variant=\d+$/);
