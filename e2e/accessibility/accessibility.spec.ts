@@ -91,7 +91,9 @@ test("lists, the cart and the way to a paid order can be used by everyone, by da
   await expectAllAccessible(page, [`/orders/${number}`]);
 });
 
-test("on paper an order has neither what leads elsewhere nor what only screens can do", async ({ page }) => {
+test("on paper an order has neither what leads elsewhere nor what only screens can do", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await registerShopper(page);
   await putIntoCart(page, "Loose-leaf rooibos");
   const { id } = await call(page, "/api/orders", {});

@@ -70,7 +70,9 @@ test("three things wanted before a login are there after registering: two in the
     ).toBeVisible();
 });
 
-test("a heart saves at once, takes out again, and can be undone", { tag: "@phone" }, async ({ page }) => {
+test("a heart saves at once, takes out again, and can be undone; a refused one is shown as it is, with the shop's words", {
+  tag: "@phone",
+}, async ({ page }) => {
   await slowTimers(page.context());
   await registerShopper(page);
   await visit(page, "/search");
@@ -82,6 +84,13 @@ test("a heart saves at once, takes out again, and can be undone", { tag: "@phone
   await page.getByRole("button", { name: "Undo" }).click();
   await isSaved(page, 0);
   await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 1"]);
+
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 422, json: { message: "No", errors: { product_id: ["The list is full"] } } }),
+  );
+  await heart(page, 1).click();
+  await expect(page.getByText(/: The list is full$/)).toBeVisible();
+  await isSaved(page, 1, false);
 });
 
 test("a product goes into a list of one's choice, a new one too, and all tabs show it @desktop", async ({
@@ -207,17 +216,4 @@ test("lists that were read before a heart and arrive after it do not take the he
   await expect(page.getByRole("status").filter({ hasText: "1\u00a0product" })).toBeVisible();
   await page.goBack();
   await isSaved(page, 0);
-});
-
-test("a heart that the shop refuses is shown as it is, with the shop's words", { tag: "@phone" }, async ({
-  page,
-}) => {
-  await registerShopper(page);
-  await visit(page, "/search");
-  await page.route(calls, (route) =>
-    route.fulfill({ status: 422, json: { message: "No", errors: { product_id: ["The list is full"] } } }),
-  );
-  await heart(page, 0).click();
-  await expect(page.getByText(/: The list is full$/)).toBeVisible();
-  await isSaved(page, 0, false);
 });

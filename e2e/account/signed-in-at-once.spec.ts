@@ -36,7 +36,9 @@ test("a public page shows who is signed in before its scripts run, with the cart
   expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
 });
 
-test("a press that is faster than the session waits for it, and opens no login", async ({ page }) => {
+test("a press that is faster than the session waits for it, and opens no login", { tag: "@phone" }, async ({
+  page,
+}) => {
   await registerShopper(page);
   const letGo = await holdBack(page, "**/api/user");
   await visit(page, "/products/51");
@@ -54,9 +56,9 @@ test("a press that is faster than the session waits for it, and opens no login",
 test.describe("when the call for the user fails", () => {
   test.use({ expectedNoise: /status of 500/ });
 
-  test("a shopper stays logged in, with the cart's last known count, and a reload shows everything", async ({
-    page,
-  }) => {
+  test("a shopper stays logged in, with the cart's last known count, and a reload shows everything", {
+    tag: "@phone",
+  }, async ({ page }) => {
     await shopperWithCart(page);
     await visit(page, "/about");
     await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
@@ -76,7 +78,9 @@ test.describe("when the call for the user fails", () => {
   });
 });
 
-test("Back after a logout shows nobody, also where the browser keeps the page whole", async ({ page }) => {
+test("Back after a logout shows nobody, also where the browser keeps the page whole", {
+  tag: "@phone",
+}, async ({ page }) => {
   await shopperWithCart(page);
   await visit(page, "/about");
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();

@@ -29,9 +29,9 @@ test("the pictures can be chosen, enlarged, turned by arrow keys and doubled; th
   await expect(opener).toBeFocused();
 });
 
-test("until a large picture has come, the one of the page stands in its place", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("until a large picture has come, the page's stands in its place; a choice goes into the address, price and item number follow", {
+  tag: "@phone",
+}, async ({ page }) => {
   await openProduct(page, teapot);
   const opener = page.getByRole("link", { name: "Enlarge picture 1 of 3" });
   const small = await shownBy(opener.locator("img"));
@@ -45,12 +45,8 @@ test("until a large picture has come, the one of the page stands in its place", 
   await expect(large).toHaveCSS("background-image", `url("${small}")`);
   looked.resolve();
   await expect(large).toHaveCSS("background-image", "none");
-});
+  await page.keyboard.press("Escape");
 
-test("a choice goes into the address, and price and item number follow it", { tag: "@phone" }, async ({
-  page,
-}) => {
-  await openProduct(page, teapot);
   await page.getByRole("link", { name: "Indigo" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?variant=\d+$/);
@@ -114,7 +110,7 @@ test("what is too heavy to be free says so on its page, in the cart and in the p
   await expectAccessible(page);
 });
 
-test("on a phone the button comes along once it is scrolled away, and covers nothing that has the focus", async ({
+test("on a phone the button is as wide as the column, comes along once scrolled away, and covers nothing that has the focus", async ({
   page,
   isMobile,
 }) => {
@@ -124,6 +120,10 @@ test("on a phone the button comes along once it is scrolled away, and covers not
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Security" });
   await link.focus();
   if (!isMobile) return expect(bar).toBeHidden();
+  const button = page.getByRole("button", { name: "Add to cart", exact: true }).first();
+  const [own, column] = [await button.boundingBox(), await page.locator(".product-buy").boundingBox()];
+  expect(own?.width).toBeGreaterThan(0);
+  expect(own?.width).toBe(column?.width);
   // The new page may still scroll to its top.
   await expect(async () => {
     await link.evaluate((element: HTMLElement) => element.blur());

@@ -171,9 +171,9 @@ test("a visitor logs in for the cart, reads why an address comes first, and sees
 test.describe("where calls fail", () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test("a cart that cannot be fetched is shown as empty, with a message and a way to try again", {
+  test("a cart that cannot be fetched is shown as empty, with a message and a way to try again; offline as it was last seen", {
     tag: "@phone",
-  }, async ({ page }) => {
+  }, async ({ page, context }) => {
     await registerShopper(page);
     await putIntoCart(page, "loose-leaf rooibos");
     await visit(page, "/about");
@@ -188,14 +188,7 @@ test.describe("where calls fail", () => {
     await page.unroute("**/api/cart");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(lines(page)).toHaveCount(1);
-  });
 
-  test("without a connection the cart is shown as it was last seen, with a note, and then as it is", {
-    tag: "@phone",
-  }, async ({ page, context }) => {
-    await registerShopper(page);
-    await putIntoCart(page, "loose-leaf rooibos");
-    await visit(page, "/cart");
     await page
       .getByRole("contentinfo")
       .getByRole("link", { name: /^About / })

@@ -15,8 +15,10 @@ async function tryCode(page: Page, code: string): Promise<void> {
   await voucher(page).getByRole("button", { name: "Apply" }).click();
 }
 
-test("a voucher is refused with its reason, used, and taken away again @phone", async ({ page }) => {
-  const { id } = await shopperWithOrder(page, { delivery_method: "collect" });
+test("a voucher is refused with its reason, used, and taken away again; where one covers everything there is nothing to pay @phone", async ({
+  page,
+}) => {
+  const { id, number } = await shopperWithOrder(page, { delivery_method: "collect" });
   await page.goto(`/payment?order=${id}`);
   await expect(page.getByRole("button", { name: "Pay R\u00a089.00" })).toBeVisible();
   await tryCode(page, "NOSUCHCODE");
@@ -44,11 +46,7 @@ test("a voucher is refused with its reason, used, and taken away again @phone", 
   await remove.click();
   await expect(page.getByRole("button", { name: "Pay R\u00a089.00" })).toBeVisible();
   await expect(field).toBeFocused();
-});
 
-test("where a voucher covers everything there is nothing to pay", { tag: "@phone" }, async ({ page }) => {
-  const { id, number } = await shopperWithOrder(page, { delivery_method: "collect" });
-  await page.goto(`/payment?order=${id}`);
   await tryCode(page, "STOKVEL100");
   await expect(page.getByRole("heading", { level: 1, name: "Nothing to pay" })).toBeVisible();
   await page.getByRole("button", { name: "Complete order" }).click();

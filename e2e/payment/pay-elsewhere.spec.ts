@@ -30,7 +30,7 @@ for (const { label, way } of [
   });
 }
 
-test("a shopper who cancels at Ozow or Yoco has paid nothing, and may pay another way", {
+test("a shopper who cancels at Ozow, Yoco or PayFast has paid nothing, and may pay another way or the same", {
   tag: "@phone",
 }, async ({ page }) => {
   const number = await leaveForGateway(page, "Instant EFT Pay straight");
@@ -41,6 +41,9 @@ test("a shopper who cancels at Ozow or Yoco has paid nothing, and may pay anothe
   await page.getByRole("button", { name: "Cancel" }).click();
   await expectBackAtPayment(page, "The payment was cancelled and no money was taken");
   await chooseWayToPay(page, "Capitec Pay");
+  await page.getByRole("button", { name: /^Pay R/ }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expectBackAtPayment(page, "The payment was cancelled and no money was taken");
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);

@@ -52,7 +52,7 @@ test("pressed twice it is one payment, and Back from the gateway leads to a fres
   await expectPaid(page, number);
 });
 
-test("the payment page without an order's number opens the unpaid order, or the list of orders if there is none", async ({
+test("the payment page without a number opens the unpaid order or the list of orders; a way marked before the scripts are there stays marked, also when Pay is pressed too early", async ({
   page,
 }) => {
   await shopperWithCart(page);
@@ -62,12 +62,7 @@ test("the payment page without an order's number opens the unpaid order, or the 
   await page.goto("/payment");
   await expect(page).toHaveURL(new RegExp(`/payment\\?order=${id}$`));
   await expect(pay(page)).toBeVisible();
-});
 
-test("a way to pay that is marked before the scripts are there stays marked, also when Pay is pressed too early", async ({
-  page,
-}) => {
-  const { id } = await shopperWithOrder(page);
   const scripts = Promise.withResolvers<void>();
   await page.route(/assets\/.*\.js/, (route) => scripts.promise.then(() => route.continue()));
   await page.goto(`/payment?order=${id}`, { waitUntil: "commit" });

@@ -1,23 +1,8 @@
 import { expect, test } from "../support/journey.ts";
-import {
-  expectBackAtPayment,
-  expectMails,
-  expectPaid,
-  leaveForGateway,
-  shopperWithCart,
-} from "../support/shopper.ts";
+import { expectMails, expectPaid, leaveForGateway, shopperWithCart } from "../support/shopper.ts";
 
 test.beforeEach(async ({ page }) => {
   await shopperWithCart(page);
-});
-
-test("a shopper who cancels at the gateway has paid nothing and can pay after all", async ({ page }) => {
-  const number = await leaveForGateway(page);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expectBackAtPayment(page, "The payment was cancelled and no money was taken");
-  await page.getByRole("button", { name: /^Pay R/ }).click();
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await expectPaid(page, number);
 });
 
 test("a shopper who closes the browser after paying has paid", async ({ page, context }) => {

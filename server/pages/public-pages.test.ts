@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPictures } from "../../demo/demo.ts";
 import { seedCatalogue } from "../../demo/seed/seed-catalogue.ts";
@@ -224,6 +225,26 @@ test("the link to share says name, price and the whole address", async () => {
     );
   const text = new URL(decoded(link?.[1] ?? "")).searchParams.get("text");
   expect(text).toContain(`${name}\nR\u00a01\u00a0099.00\n${origin}${path}`);
+});
+
+test("a page's header names its style sheets", async () => {
+  const answer = await site.ask(await productPath("Stovetop teapot, enamel"));
+  const html = await answer.text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path);
+  expect(sheets).toHaveLength(2);
+  expect(answer.headers.get("Link")).toBe(
+    sheets.map((path) => `<${path}>; rel=preload; as=style`).join(", "),
+  );
+});
+
+test("the home page is light, and shows no product twice", async () => {
+  const html = await textOf("/");
+  expect(brotliCompressSync(html).length).toBeLessThan(20_000);
+  expect(html.match(/<[a-z]/g)?.length).toBeLessThan(1_500);
+  const [, main = ""] = /<main(.*)<\/main>/s.exec(html) ?? [];
+  const links = [...main.matchAll(/<a [^>]*href="(\/products\/[^"?#]+)/g)].map(([, path]) => path);
+  expect(links.length).toBeGreaterThan(20);
+  expect(new Set(links).size).toBe(links.length);
 });
 
 test("the home page names the ways to pay that this shop has", async () => {
