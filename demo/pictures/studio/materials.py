@@ -210,7 +210,8 @@ def glass(tint="#f3f8f7", roughness=0.0, thickness=0.12):
 
 
 def liquid(colour, roughness=0.08):
-    return plain(colour, roughness, specular=0.6, clearcoat=0.3)
+    """What fills a glass; light that shines through makes it brighter than its colour."""
+    return plain(colour, roughness, specular=0.6, clearcoat=0.3, emission=linear(colour), emission_strength=0.22)
 
 
 def glow(colour="#fff1cf", strength=3.0):
