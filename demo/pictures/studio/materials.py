@@ -195,7 +195,7 @@ def glass(tint="#f3f8f7", roughness=0.0, thickness=0.12):
     nodes, links = stuff.nodes, stuff.links
     clear, gloss, mix = nodes.new("ShaderNodeBsdfTransparent"), nodes.new("ShaderNodeBsdfGlossy"), nodes.new("ShaderNodeMixShader")
     clear.inputs[0].default_value = linear(tint)
-    gloss.inputs[0].default_value, gloss.inputs[1].default_value = (1, 1, 1, 1), 0.03 + roughness
+    gloss.inputs[0].default_value, gloss.inputs[1].default_value = (1, 1, 1, 1), 0.09 + roughness
     weight = nodes.new("ShaderNodeLayerWeight")
     weight.inputs[0].default_value = 0.22
     least = nodes.new("ShaderNodeMapRange")

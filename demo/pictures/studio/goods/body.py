@@ -70,7 +70,7 @@ def thermometer():
 def first_aid():
     green, white, black = plastic("#1f8a4c", 0.35), plain("#fbfaf6", 0.4), plastic("#26282c")
     parts = [pill(30, 10, 22, 2, green, rounding=1.4), box(30.3, 0.5, 22.3, plastic("#17693a"), (0, 1.5, -0.15), rounding=0.2), pill(13, 0.3, 13, 0.1, green, (0, -5, 4.5), rounding=0.05)]
-    parts += [box(3.6, 0.3, 11, white, (0, -5.1, 4.6), rounding=0.1), box(11, 0.3, 3.6, white, (0, -5.1, 8.3), rounding=0.1)]
+    parts += [box(3.6, 0.3, 11, white, (0, -5.1, 4.6), rounding=0.1), *[box(3.75, 0.3, 3.6, white, (s * 3.65, -5.1, 8.3), rounding=0.1) for s in (-1, 1)]]
     parts += [tube([(-6, 1, 21.6), (-5.6, 1, 24.6), (5.6, 1, 24.6), (6, 1, 21.6)], 0.8, black), *[box(3.2, 1.0, 4, black, (x, -4.6, 18.6), rounding=0.3) for x in (-10.5, 10.5)]]
     parts += [sheet(8.6, 1.6, printed(Artwork(8.6, 1.6, "#1f8a4c").text("SUSTER MPILO", 0.5, 0.6, "#fbfaf6", "bold").image), (0, -5.2, 1.9))]
     return {}

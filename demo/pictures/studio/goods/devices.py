@@ -21,7 +21,7 @@ def shown(width, height, image, z, at=(0, 0)):
 
 
 def phone(colour):
-    body, dark = plain(colour, 0.28, metallic=0.35, clearcoat=0.4), plain("#101116", 0.06, specular=0.7)
+    body, dark = plain(colour, 0.28, metallic=0.35, clearcoat=0.4), plain("#101116", 0.2, specular=0.6)
     art = Artwork(6.6, 14.2, "#2c3a6e", 60)
     for row in range(60):
         share = row / 60
@@ -52,7 +52,7 @@ def laptop():
     art.disc(0.66, 0.58, 0.07, "#fbe3b0").shape([(0, 0.78), (0.16, 0.58), (0.38, 0.56), (0.5, 0.55), (0.62, 0.57), (0.7, 0.7), (1, 0.8), (1, 1), (0, 1)], "#3a3560").shape([(0, 0.9), (0.4, 0.8), (1, 0.92), (1, 1), (0, 1)], "#25214a").band(0.94, 1, "#14162a")
     for k in range(7):
         art.band(0.952, 0.988, ("#5f8fe0", "#e8a23c", "#5fae62", "#d8604e", "#b08ad8", "#e6d25a", "#8fc3d6")[k], 0.39 + k * 0.033, 0.413 + k * 0.033)
-    lid = [slab(rounded_outline(31.5, 21, 1.2), 0.6, shell_, rounding=0.22), slab(rounded_outline(31, 20.5, 1.0), 0.06, plain("#101116", 0.12, specular=0.6), (0, 0, 0.58), rounding=0.02), shown(29.8, 18.6, art.image, 0.65, (0, 0.5))]
+    lid = [slab(rounded_outline(31.5, 21, 1.2), 0.6, shell_, rounding=0.22), slab(rounded_outline(31, 20.5, 1.0), 0.06, plain("#101116", 0.2, specular=0.6), (0, 0, 0.58), rounding=0.02), shown(29.8, 18.6, art.image, 0.65, (0, 0.5))]
     group = moved(lid, (0, 14.0, 11.4))
     group.rotation_euler = (math.radians(72), 0, 0)
     rod((-13, 10.9, 1.6), (13, 10.9, 1.6), 0.55, dark)
@@ -84,7 +84,7 @@ def camera():
     skin, metal, black = leather("#26262a", 10, 0.55), plain("#b9bbc0", 0.3, metallic=0.9), plastic("#1d1e22", 0.35)
     parts = [pill(11.4, 4.2, 6.6, 1.2, metal, rounding=0.4), pill(11.5, 4.3, 4.0, 1.2, skin, (0, 0, 1.0), rounding=0.1), box(3.4, 3.4, 0.9, metal, (0.4, 0, 6.4), rounding=0.3)]
     parts += [drum(2.75, 1.0, metal, (0.4, -2.0, 3.1), (90, 0, 0), rounding=0.15), drum(2.5, 3.0, black, (0.4, -2.8, 3.1), (90, 0, 0), rounding=0.2), *[ring(2.52, 0.07, rubber("#3a3b40"), (0.4, -3.4 - k * 0.28, 3.1), (90, 0, 0)) for k in range(5)], ring(2.3, 0.2, metal, (0.4, -5.75, 3.1), (90, 0, 0))]
-    parts += [drum(2.05, 0.1, plain("#15131f", 0.04, specular=1.0, clearcoat=1.0), (0.4, -5.62, 3.1), (90, 0, 0), rounding=0), ball(1.5, plain("#2a1f4a", 0.03, specular=1.0, clearcoat=1.0), (0.4, -5.3, 3.1), stretch=(1, 0.35, 1))]
+    parts += [drum(2.05, 0.1, plain("#15131f", 0.1, specular=1.0, clearcoat=1.0), (0.4, -5.62, 3.1), (90, 0, 0), rounding=0), ball(1.5, plain("#2a1f4a", 0.1, specular=1.0, clearcoat=1.0), (0.4, -5.3, 3.1), stretch=(1, 0.35, 1))]
     parts += [box(1.9, 0.3, 1.0, plain("#11141c", 0.05, specular=0.9), (-3.9, -2.0, 5.1), rounding=0.15), drum(0.75, 0.5, metal, (4.0, 0, 6.6), rounding=0.12), drum(0.95, 0.45, black, (-3.6, 0, 6.6), rounding=0.1), drum(0.3, 0.2, plain("#d5352a"), (2.6, -0.6, 6.6), rounding=0.05)]
     parts += [ring(0.35, 0.1, metal, (s * 5.85, 0, 5.6), (0, 90, 0), around=32) for s in (-1, 1)]
     parts += [tube([(5.9, 0, 5.4), (8.2, 0.4, 3.0), (8.6, 1.6, 0.5), (6.5, 4.5, 0.25), (0, 6.4, 0.25), (-6.5, 4.5, 0.25), (-8.4, 1.4, 0.5), (-8.0, 0.4, 3.0), (-5.9, 0, 5.4)], 0.32, leather("#6b3f22", 10))]

@@ -364,28 +364,6 @@ def tee(colour):
     return [folded(26, 30, 1.1, 4, cloth(colour, 14, strength=0.12), seed=11, crumple=0.35)]
 
 
-def umbrella():
-    points, faces, ribs, rows = [], [], 8, 14
-    stuff, handle = cloth("#26307a", 10, strength=0.05), wood("#a8703a", "#7d4c22", "z")
-    for row in range(rows + 1):
-        v = row / rows
-        for step in range(ribs * 8):
-            a, part = 2 * math.pi * step / (ribs * 8), (step % 8) / 8
-            sag = 1 - 0.1 * v * math.sin(math.pi * part)
-            r = 50 * v * sag
-            points.append((r * math.cos(a), r * math.sin(a), 22 * (1 - v**2) + 4 * v * math.sin(math.pi * part) * 0.6))
-    count = ribs * 8
-    for row in range(rows):
-        for step in range(count):
-            a, b = row * count + step, row * count + (step + 1) % count
-            faces.append((a, b, b + count, a + count))
-    canopy = mesh(points, faces, stuff, crease=30)
-    parts = [canopy, rod((0, 0, 22), (0, 0, 28), 0.7, steel()), rod((0, 0, -44), (0, 0, 22), 0.7, steel()), tube([(0, 0, -40), (0, 0, -54), (3, 0, -58), (7, 0, -57), (8, 0, -53)], 1.4, handle)]
-    group = moved(parts, (0, 0, 40))
-    group.rotation_euler = (math.radians(62), 0, math.radians(30))
-    return []
-
-
 def dumb(make):
     return lambda: (make(), None)[1]
 
@@ -396,7 +374,7 @@ FRONTS = {
     "hammer": hammer, "screwdrivers": screwdrivers, "padlock": padlock, "extinguisher": extinguisher, "hard-hat": hard_hat,
     "football": football, "basketball": basketball, "skateboard": skateboard, "cookbook": cookbook, "storybook": storybook, "notebook": notebook,
     "garden-dice": dice, "pencils": pencils, "plant-pot": plant_pot, "succulent": cactus, "fire-bricks": bricks, "kitchen-radio": radio,
-    "straw-hat": straw_hat, "work-jeans": jeans, "umbrella": umbrella,
+    "straw-hat": straw_hat, "work-jeans": jeans,
     **{f"led-bulb-{cap}": (lambda cap=cap: bulb(cap)) for cap in ("b22", "e27", "gu10")},
     **{f"tank-{name}": (lambda c=c: water_tank(c)) for name, c in {"green": "#2f6f4f", "sand": "#cdb48a"}.items()},
     **{f"bucket-{name}": (lambda c=c: bucket(c)) for name, c in {"blue": "#2f86c9", "green": "#2fa35a", "pink": "#d76aa8"}.items()},

@@ -3,7 +3,7 @@
 from art import Artwork, pack
 from goods.props import mug, ruler
 from materials import brushed, card, enamel, glass, liquid, paint, plain, plastic, printed, steel, wood
-from shapes import bag, ball, box, drum, lathe, moved, pill, ring, sheet, shell, soft, tube, wrap
+from shapes import bag, ball, box, drum, lathe, moved, pill, ring, rounded_outline, sheet, shell, slab, soft, tube, wrap
 
 
 def sack(width, depth, height, front, roughness=0.7, **shape):
@@ -199,8 +199,8 @@ def vitamins():
 
 
 def plasters():
-    lid = pack(11, 8, "#f4efe2", "#b0281f", "Suster Mpilo", "Plasters", "fifty, fabric", "", motif(("band", 0.24, 0.44, "#b0281f", 0.44, 0.56), ("band", 0.3, 0.38, "#b0281f", 0.36, 0.64)), "#b0281f")
-    return [pill(11, 3.2, 8, 0.8, paint("#f4efe2", 0.25), rounding=0.3), sheet(10, 7.3, printed(lid, 0.3), (0, -1.63, 0.4)), box(11.1, 3.3, 0.12, steel(0.3), (0, 0, 6.3), rounding=0.04)]
+    lid = pack(11, 8, "#f4efe2", "#1f7a45", "Suster Mpilo", "Plasters", "fifty, fabric", "", motif(("band", 0.24, 0.44, "#1f7a45", 0.44, 0.56), ("band", 0.3, 0.38, "#1f7a45", 0.36, 0.64)), "#1f7a45")
+    return [pill(11, 3.2, 8, 0.8, paint("#f4efe2", 0.25), rounding=0.3), sheet(10, 7.3, printed(lid, 0.3), (0, -1.63, 0.4)), slab(rounded_outline(11.06, 3.26, 0.82), 0.1, plain("#b9b4a4", 0.4, metallic=0.6), (0, 0, 6.3), rounding=0.03)]
 
 
 def crayons():
