@@ -141,7 +141,7 @@ def expose(scene, size, samples, threads):
     scene.render.threads_mode, scene.render.threads = "FIXED", threads
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_denoising = "CPU", samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.06, 8
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.06, 6
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 2, 4
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False
