@@ -1,7 +1,6 @@
 """Goods in bags, jars, bottles, tins and cartons, which differ by their artwork."""
 
 from art import Artwork, pack
-from goods.props import mug, ruler
 from materials import brushed, card, enamel, glass, liquid, paint, plain, plastic, printed, steel, wood
 from shapes import bag, ball, box, drum, lathe, moved, pill, ring, rounded_outline, sheet, shell, slab, soft, tube, wrap
 
@@ -241,15 +240,6 @@ def firelighters():
     return carton(16, 7, 11, front, "#d5442a", side)
 
 
-def beside(make, prop=mug, x=14, y=-4, **view):
-    def shot():
-        moved(make())
-        prop(x, y)
-        return view
-
-    return shot
-
-
 FRONTS = {
     "maize-meal": maize, "parboiled-rice": rice, "dog-food": dog_food, "cat-food": cat_food, "cat-litter": litter, "seed-mix": seed_mix,
     "laying-mash": laying_mash, "fish-flakes": flakes, "charcoal": charcoal, "house-roast": coffee, "loose-rooibos": loose_rooibos,
@@ -258,11 +248,4 @@ FRONTS = {
     "vitamin-c": vitamins, "plasters": plasters, "wax-crayons": crayons, "washing-powder": washing_powder, "washing-up": dish_soap,
     "copy-paper": copy_paper, "firelighters": firelighters,
 }
-SHOTS = {
-    **{name: (lambda make=make: (make(), None)[1]) for name, make in FRONTS.items()},
-    "maize-meal-beside-mug": beside(maize, x=19, y=-7),
-    "rooibos-bags-beside-mug": beside(tea_carton, x=14, y=-5),
-    "honey-beside-mug": beside(honey, x=12, y=-4),
-    "dog-food-beside-mug": beside(dog_food, x=23, y=-9),
-    "house-roast-beside-mug": beside(coffee, x=14, y=-4),
-}
+SHOTS = {name: (lambda make=make: (make(), None)[1]) for name, make in FRONTS.items()}
