@@ -107,7 +107,7 @@ def soap_bars():
 def plunger():
     red, timber = rubber("#a8321f"), wood("#d9ae70", "#b98747")
     line = [(7.4, 0), (7.8, 0.3), (7.2, 3.0), (5.6, 5.8), (2.8, 7.2), (2.2, 9.0), (1.7, 10.8), (0, 10.8)]
-    return [lathe(line, red, rounding=0.8), rod((0, 0, 9), (0, 0, 52), 1.15, timber), ball(1.3, timber, (0, 0, 52)), ring(7.6, 0.28, red, (0, 0, 0.3))] and {}
+    return [lathe(line, red, rounding=0.8), rod((0, 0, 9), (0, 0, 52), 1.15, timber), ball(1.3, timber, (0, 0, 52)), ring(7.6, 0.28, red, (0, 0, 0.3))] and None
 
 
 def wall_paint(colour, name):
