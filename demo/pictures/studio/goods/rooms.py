@@ -82,7 +82,7 @@ def picture_frame():
         parts.append(box(wide, deep, tall, wood("#e2bd70", "#c79a4c", along, 0.6), (x, 0, y), rounding=0.35))
     group = moved(parts)
     group.rotation_euler = (math.radians(-12), 0, 0)
-    box(7, 0.5, 24, plain("#3a3430", 0.8), (0, 9, 0), (14, 0, 0), rounding=0.1)
+    box(7, 0.5, 14, plain("#3a3430", 0.8), (0, 9, 0), (14, 0, 0), rounding=0.1)
     return {"azimuth": 0.45, "elevation": 0.14}
 
 
