@@ -3,6 +3,7 @@
 All goods stand before one camera in one light, so pictures of several need no light traced anew.
 """
 
+import math
 import os
 import sys
 
@@ -22,7 +23,12 @@ SIZES = {
     "hard-hat": (17, 34), "led-bulb-e27": (11.2, 6), "plasters": (8, 7.9), "wax-crayons": (11, 8), "copy-paper": (5.5, 32), "extinguisher": (42, 14),
     "gas-cylinder": (54, 30.4), "toilet-paper": (20.2, 24), "plant-pot": (21.6, 24.4), "wind-up-radio": (26, 17), "vitamin-c": (12, 6.2),
     "loose-rooibos": (20, 11), "garden-dice": (24, 20), "football": (22, 22), "basketball": (24, 24), "oil-lamp": (10, 23), "kitchen-radio": (32, 21),
-    "mantel-clock": (27, 28), "travel-cup": (29, 10), "globe": (42, 32), "bucket-blue": (26, 29),
+    "mantel-clock": (27, 28), "travel-cup": (29, 10), "tumblers": (9.6, 17), "parboiled-rice": (28, 15), "pillows": (31, 62), "fire-bricks": (22, 32), "candles": (12.6, 16), "globe": (42, 32), "bucket-blue": (26, 29),
+}
+# The same of goods that it sees from higher up.
+SIZES_FROM_ABOVE = {
+    "straw-hat": (11, 36), "shweshwe": (11.4, 32), "work-jeans": (9.6, 36), "wool-blanket": (16, 52), "throw": (18, 49), "butter": (6.4, 13.5),
+    "avocados": (8.4, 14), "chess": (10, 56), "skateboard": (10.2, 53),
 }
 MUG = (8.75, 9.4)
 ROWS = {
@@ -86,16 +92,16 @@ def padded(layer, left, top):
     return square
 
 
-def seen(height, depth):
-    """Centimetres from foot to top in the picture: the camera looks down by 17 degrees."""
-    return height * 0.956 + depth * 0.292
+def seen(height, depth, elevation):
+    """Centimetres from foot to top in the picture of a camera that looks down."""
+    return height * math.cos(elevation) + depth * math.sin(elevation)
 
 
 def beside_mug(folder, name):
-    goods, mug = Cutout(os.path.join(folder, f"{name}.webp")), Cutout(os.path.join(HERE, "mug.webp"))
-    one, other = seen(*SIZES[name]) / goods.height, seen(*MUG) / mug.height
-    across = goods.width * one
-    return composed([(goods, one, 0, 0), (mug, other, across + 0.6, seen(0, SIZES[name][1]) * 0.12)])
+    size, elevation, prop = (SIZES[name], 0.297, "mug") if name in SIZES else (SIZES_FROM_ABOVE[name], 0.42, "mug-from-above")
+    goods, mug = Cutout(os.path.join(folder, f"{name}.webp")), Cutout(os.path.join(HERE, f"{prop}.webp"))
+    one, other = seen(*size, elevation) / goods.height, seen(*MUG, elevation) / mug.height
+    return composed([(goods, one, 0, 0), (mug, other, goods.width * one + 0.6, seen(0, size[1], elevation) * 0.12)])
 
 
 def row(folder, names):
@@ -110,7 +116,7 @@ def row(folder, names):
 
 
 def main(folder, *wanted):
-    makers = {f"{name}-beside-mug": lambda name=name: beside_mug(folder, name) for name in SIZES}
+    makers = {f"{name}-beside-mug": lambda name=name: beside_mug(folder, name) for name in [*SIZES, *SIZES_FROM_ABOVE]}
     makers |= {name: lambda names=names: row(folder, names) for name, names in ROWS.items()}
     for name in wanted or makers:
         makers[name]().save(os.path.join(folder, f"{name}.webp"), "WEBP", quality=78, alpha_quality=70, method=6)

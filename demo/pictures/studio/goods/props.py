@@ -25,4 +25,4 @@ def ruler(x=0, y=0, length=15, turn=0):
 
 
 # For `side_by_side.py`, which sets it beside goods.
-SHOTS = {"mug": lambda: (mug(), None)[1]}
+SHOTS = {"mug": lambda: (mug(), None)[1], "mug-from-above": lambda: (mug(), {"elevation": 0.42})[1]}
