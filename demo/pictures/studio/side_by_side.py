@@ -40,7 +40,6 @@ ROWS = {
     "lantern-colours": ["lantern-sunset", "lantern-meadow", "lantern-dusk"],
     "headphones-colours": ["headphones-graphite", "headphones-pearl"],
     "suitcase-colours": ["suitcase-atlantic", "suitcase-protea", "suitcase-fern"],
-    "tee-colours": ["tee-aloe", "tee-lilac", "tee-coral"],
     "phone-colours": ["phone-jacaranda", "phone-clay", "phone-bushveld"],
     "dog-lead-colours": ["dog-lead-tan", "dog-lead-black"],
     "tent-colours": ["tent-forest", "tent-dusk"],

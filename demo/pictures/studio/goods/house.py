@@ -360,10 +360,6 @@ def jeans():
     return [folded(34, 26, 1.9, 5, cloth("#2f4470", 10, strength=0.5, other="#3d5588"), seed=7, crumple=0.35)]
 
 
-def tee(colour):
-    return [folded(26, 30, 1.1, 4, cloth(colour, 14, strength=0.12), seed=11, crumple=0.35)]
-
-
 def dumb(make):
     return lambda: (make(), None)[1]
 
@@ -380,8 +376,6 @@ FRONTS = {
     **{f"bucket-{name}": (lambda c=c: bucket(c)) for name, c in {"blue": "#2f86c9", "green": "#2fa35a", "pink": "#d76aa8"}.items()},
     **{f"headphones-{name}": (lambda c=c: headphones(c)) for name, c in {"pearl": "#d8d3e3", "graphite": "#5b5963"}.items()},
     **{f"suitcase-{name}": (lambda c=c: suitcase(c)) for name, c in {"atlantic": "#2279c9", "protea": "#d0566f", "fern": "#2f9b6b"}.items()},
-    **{f"tee-{name}": (lambda c=c: tee(c)) for name, c in {"aloe": "#8fc07a", "lilac": "#b3a3dd", "coral": "#f0857a"}.items()},
 }
 VIEWS = {"hammer": {"elevation": 0.75, "azimuth": 0.35}, "screwdrivers": {"elevation": 0.85}, "pencils": {"elevation": 0.6}, "straw-hat": {"elevation": 0.42}, "skateboard": {"elevation": 0.5}, "shweshwe": {"elevation": 0.42}, "work-jeans": {"elevation": 0.4}, "wool-blanket": {"elevation": 0.34}, "throw": {"elevation": 0.34}}
-VIEWS |= {f"tee-{name}": {"elevation": 0.5} for name in ("aloe", "lilac", "coral")}
 SHOTS = {name: (lambda make=make, view=VIEWS.get(name): (make(), view)[1]) for name, make in FRONTS.items()}
