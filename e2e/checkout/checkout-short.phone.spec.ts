@@ -30,4 +30,11 @@ test("the checkout of three items fits two screens of a phone, and says each fac
   await expect(bar).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(bar).not.toBeInViewport();
+
+  // A tablet has the goods and the button beside the address: nobody scrolls to order.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+  await expect(review(page).getByRole("button", { name: "Place order" })).toBeInViewport();
+  await expect(page.getByText("14 Bree Street")).toBeInViewport();
 });

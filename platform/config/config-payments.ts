@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { paymentMeans } from "../gateways/gateway.ts";
 
 const gatewayMode = z.enum(["demo", "sandbox", "live"], "must be demo, sandbox or live").optional();
+
+const meansNames: readonly string[] = paymentMeans;
 
 const bankDetail = (longest: number) =>
   z.string().trim().max(longest, `must be at most ${longest} characters`).optional();
@@ -20,6 +23,16 @@ export const paymentVariables = {
     .regex(/^[a-z0-9]{5,32}$/i, "must be letters and digits")
     .optional(),
   PAYFAST_PASSPHRASE: z.string().max(32, "must be at most 32 characters").optional(),
+  /** What is enabled in the account at PayFast; shoppers are offered nothing else. */
+  PAYFAST_METHODS: z
+    .string()
+    .default(paymentMeans.join())
+    .transform((list) => list.split(/\s*,\s*/))
+    .refine(
+      (list) => list.every((each) => meansNames.includes(each)),
+      `must be a list of ${paymentMeans.join(", ")}, with commas between`,
+    )
+    .transform((list) => paymentMeans.filter((means) => list.includes(means))),
   /** demo: the sandbox beside the shop; sandbox: Ozow's test payments; live. Default: demo with DEMO on, else live with keys. */
   OZOW_MODE: gatewayMode,
   /** The credentials of the shop's site at Ozow: all three or none. */

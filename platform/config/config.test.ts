@@ -52,6 +52,14 @@ test("tabs ask for a newer build once in a second to once in a day: a browser's 
     expect(problemsOf({ BUILD_CHECK_MS: wrong }).join()).toMatch(/^BUILD_CHECK_MS must be/);
 });
 
+test("the account at PayFast takes all that shoppers choose from, or what the owner lists", () => {
+  expect(configOf(live).PAYFAST_METHODS).toEqual(["card", "instant-eft", "capitec-pay", "scan"]);
+  expect(configOf({ ...live, PAYFAST_METHODS: "card, scan" }).PAYFAST_METHODS).toEqual(["card", "scan"]);
+  expect(problemsOf({ ...live, PAYFAST_METHODS: "card,cash" })).toEqual([
+    "PAYFAST_METHODS must be a list of card, instant-eft, capitec-pay, scan, with commas between",
+  ]);
+});
+
 test("a shop with a database of its own sells for real, and needs its gateway's keys", () => {
   expect(configOf(live)).toMatchObject({
     DEMO: false,

@@ -134,9 +134,15 @@ export type VerifiedNotification =
       isNoNews?: true;
     };
 
+/** What a shopper pays with, as shops name it. */
+export const paymentMeans = ["card", "instant-eft", "capitec-pay", "scan"] as const;
+export type PaymentMeans = (typeof paymentMeans)[number];
+
 export interface PaymentGateway {
   readonly method: string;
   readonly label: string;
+  /** What shoppers choose from on its page; default: nothing to choose. */
+  readonly takes?: readonly PaymentMeans[];
   readonly minimumCents: number;
   /** The least time an order waits for its payment; default: the shop's payment window. */
   readonly payWithinHours?: number;

@@ -61,7 +61,7 @@ const subjectBytes = 40;
  * ask for the same one.
  */
 export function openPageCache(options: Options = {}): PageCache {
-  const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000, log } = options;
+  const { maximumBytes = 32 * 1024 * 1024, maximumAgeMs = 60_000, log } = options;
   const entries = boundedCache<string, Entry>(maximumBytes);
   const underWay = new Map<string, SharedRendering<Made>>();
   const versions = openVersions();

@@ -11,7 +11,12 @@ import type { Log } from "../../platform/log/log.ts";
 export function payFastOf(config: Config, log: Log, practiceOrigin: string): PaymentGateway[] {
   const mode = config.PAYFAST_MODE;
   if (mode === null) return [];
-  const payFast = openPayFast({ mode, ...merchantOf(config), ...payFastHosts(mode, practiceOrigin) });
+  const payFast = openPayFast({
+    mode,
+    takes: config.PAYFAST_METHODS,
+    ...merchantOf(config),
+    ...payFastHosts(mode, practiceOrigin),
+  });
   if (mode !== "demo") warnOfSilence(config, payFast.queryPayments !== undefined, log);
   return [payFast];
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { hc } from "hono/client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import type { PaymentMeans } from "../../platform/gateways/gateway.ts";
 import type { Log } from "../../platform/log/log.ts";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
 import type { MailMessage, MailWords, WrittenMail } from "../../shop/mail-message.ts";
@@ -33,7 +34,7 @@ export type Site = {
   /** Goods and payments are for practice. */
   demo: boolean;
   /** Available payment methods, in order. */
-  ways: { method: string; label: string }[];
+  ways: { method: string; label: string; takes: PaymentMeans[] }[];
   /** Build id of the page; "" in development. */
   buildId: string;
   /** Milliseconds between polls for a newer build. */

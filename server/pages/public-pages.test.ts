@@ -25,7 +25,7 @@ beforeAll(async () => {
       registeredName: "Kasi Corner Trading (Pty) Ltd",
       phone: "021 555 0143",
       origin,
-      ways: [{ method: "ozow", label: "Ozow" }],
+      ways: [{ method: "ozow", label: "Ozow", takes: ["instant-eft"] }],
     },
     parts: { feeds, pictures: openPictures({ dataDir: folder, sources: await demoPictures(folder) }) },
   });

@@ -54,7 +54,7 @@ function siteOf(config: Config, gateways: PaymentGateway[], buildId: string): Si
     hours: particulars.hours,
     origin: config.PUBLIC_URL,
     demo: config.DEMO,
-    ways: gateways.map(({ method, label }) => ({ method, label })),
+    ways: gateways.map(({ method, label, takes = [] }) => ({ method, label, takes: [...takes] })),
     buildId,
     buildCheckMs: config.BUILD_CHECK_MS,
     offlinePage: config.OFFLINE_PAGE && buildId !== "",

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { payPromise } from "./pay-promise.ts";
+import { kindsOf, payPromise } from "./pay-promise.ts";
 
-const payfast = { method: "payfast", label: "PayFast" };
-const ozow = { method: "ozow", label: "Ozow" };
-const yoco = { method: "yoco", label: "Yoco" };
-const eft = { method: "eft", label: "Bank transfer (EFT)" };
+type Way = Parameters<typeof kindsOf>[0][number];
+
+const payfast: Way = {
+  method: "payfast",
+  label: "PayFast",
+  takes: ["card", "instant-eft", "capitec-pay", "scan"],
+};
+const ozow: Way = { method: "ozow", label: "Ozow", takes: ["instant-eft"] };
+const yoco: Way = { method: "yoco", label: "Yoco", takes: ["card"] };
+const eft: Way = { method: "eft", label: "Bank transfer (EFT)", takes: [] };
 
 test("the home page names the ways to pay that are open, each kind once, and whose pages they are", () => {
   expect(payPromise([payfast, ozow, yoco, eft])).toEqual({
@@ -21,11 +27,21 @@ test("the home page names the ways to pay that are open, each kind once, and who
   });
 });
 
+test("the footer names all that one may pay by, each once", () => {
+  expect(kindsOf([payfast, ozow, yoco, eft])).toEqual([
+    "card",
+    "instant EFT",
+    "Capitec Pay",
+    "scan to pay",
+    "bank transfer",
+  ]);
+});
+
 test("an EFT has no gateway's page, an unknown method has the shop's label, and without methods there is no promise", () => {
   expect(payPromise([eft])).toEqual({
     title: "Pay by bank transfer",
     text: "Straight from your bank to our account.",
   });
-  expect(payPromise([{ method: "coins", label: "Coins" }])?.title).toBe("Pay by Coins");
+  expect(payPromise([{ method: "coins", label: "Coins", takes: [] }])?.title).toBe("Pay by Coins");
   expect(payPromise([])).toBeNull();
 });

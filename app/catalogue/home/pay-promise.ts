@@ -1,20 +1,27 @@
 import type { Site } from "../../client/shop/site.ts";
 
-const kinds: Record<string, string[]> = {
-  payfast: ["card", "instant EFT"],
-  ozow: ["instant EFT"],
-  yoco: ["card"],
-  eft: ["bank transfer"],
+type Way = Site["ways"][number];
+
+const apps: Partial<Record<Way["takes"][number], string>> = {
+  "capitec-pay": "Capitec Pay",
+  scan: "scan to pay",
 };
+const names = { card: "card", "instant-eft": "instant EFT", ...apps };
 
 /** "card", "instant EFT"; each once. */
-export function kindsOf(ways: Site["ways"]): string[] {
-  return [...new Set(ways.flatMap(({ method, label }) => kinds[method] ?? [label]))];
+export function kindsOf(ways: Way[]): string[] {
+  return [...new Set(ways.flatMap(kindsOfOne))];
+}
+
+function kindsOfOne({ method, label, takes }: Way): string[] {
+  if (takes.length > 0) return takes.map((each) => names[each] ?? label);
+  return [method === "eft" ? "bank transfer" : label];
 }
 
 /** Payment methods, and the gateways whose pages take the details. Null without any method. */
 export function payPromise(ways: Site["ways"]): { title: string; text: string } | null {
-  const by = kindsOf(ways);
+  // Short: those that need an app are named in the footer and where one pays.
+  const by = kindsOf(ways).filter((kind) => !Object.values(apps).includes(kind));
   if (by.length === 0) return null;
   // A bank transfer (EFT) has no gateway.
   const pages = ways.filter(({ method }) => method !== "eft").map(({ label }) => label);

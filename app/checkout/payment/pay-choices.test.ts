@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { goWords } from "./go-words.ts";
-import { choicesOf } from "./pay-choices.ts";
+import { choicesOf, type WayToPay } from "./pay-choices.ts";
 
-const way = (method: string, label = method) => ({
+const all: WayToPay["takes"] = ["card", "instant-eft", "capitec-pay", "scan"];
+const takes: Record<string, WayToPay["takes"]> = { yoco: ["card"], ozow: ["instant-eft"], payfast: all };
+const way = (method: string, label = method): WayToPay => ({
   method,
   label,
+  takes: takes[method] ?? [],
   pay_within_hours: null,
   pay_within_hours_once_confirmed: null,
 });
@@ -31,6 +34,11 @@ test("a shop with few gateways offers what they take, and a way that is not know
   ]);
   expect(taken([way("ozow"), way("coins", "Coins")])).toEqual(["Instant EFT by ozow", "Coins by coins"]);
   expect(taken([])).toEqual([]);
+});
+
+test("what the shop's account at a gateway does not have is not offered", () => {
+  const payFast = { ...way("payfast"), takes: all.slice(0, 2) };
+  expect(choicesOf([payFast]).map(({ title }) => title)).toEqual(["Card", "Instant EFT"]);
 });
 
 test("a gateway that is away gives way to another one, and stays where there is none", () => {

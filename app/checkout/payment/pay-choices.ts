@@ -15,10 +15,7 @@ export type PayChoice = {
   again?: string;
 };
 
-type Kind = Required<Omit<PayChoice, "way">> & {
-  /** Gateways that take it. One whose page is for this alone comes first. */
-  by: string[];
-};
+type Kind = Required<Omit<PayChoice, "way">> & { id: WayToPay["takes"][number] };
 
 const kinds: Kind[] = [
   {
@@ -27,7 +24,6 @@ const kinds: Kind[] = [
     text: "Debit or credit, Visa or Mastercard.",
     icon: "credit-card",
     again: "your card",
-    by: ["yoco", "payfast"],
   },
   {
     id: "instant-eft",
@@ -35,7 +31,6 @@ const kinds: Kind[] = [
     text: "Pay straight from your bank account.",
     icon: "bolt",
     again: "instant EFT",
-    by: ["ozow", "payfast"],
   },
   {
     id: "capitec-pay",
@@ -43,7 +38,6 @@ const kinds: Kind[] = [
     text: "Approve the payment in your Capitec app.",
     icon: "device-phone-mobile",
     again: "Capitec Pay",
-    by: ["payfast"],
   },
   {
     id: "scan",
@@ -51,7 +45,6 @@ const kinds: Kind[] = [
     text: "Scan a code with SnapScan or your bank’s app.",
     icon: "qr-code",
     again: "SnapScan or Scan to Pay",
-    by: ["payfast"],
   },
 ];
 
@@ -61,16 +54,20 @@ const kinds: Kind[] = [
  */
 export function choicesOf(ways: WayToPay[], away: string[] = []): PayChoice[] {
   const reached = ways.filter(({ method }) => !away.includes(method));
-  const byKind = kinds.flatMap(({ by, ...kind }) => {
-    const way = wayBy(by, reached) ?? wayBy(by, ways);
+  const byKind = kinds.flatMap((kind) => {
+    const way = wayFor(kind, reached) ?? wayFor(kind, ways);
     return way ? [{ ...kind, way }] : [];
   });
-  const known = kinds.flatMap(({ by }) => by);
-  return [...byKind, ...ways.filter(({ method }) => !known.includes(method)).map(ownChoice)];
+  return [...byKind, ...ways.filter(({ takes }) => takes.length === 0).map(ownChoice)];
 }
 
-const wayBy = (methods: string[], ways: WayToPay[]) =>
-  methods.map((each) => ways.find(({ method }) => method === each)).find((way) => way !== undefined);
+/** The gateway whose page offers the least besides: there one need not choose again. */
+function wayFor({ id }: Kind, ways: WayToPay[]): WayToPay | undefined {
+  const [way] = ways
+    .filter(({ takes }) => takes.includes(id))
+    .toSorted((one, other) => one.takes.length - other.takes.length);
+  return way;
+}
 
 function ownChoice(way: WayToPay): PayChoice {
   const choice = { id: way.method, title: way.label, way };

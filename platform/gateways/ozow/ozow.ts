@@ -34,6 +34,7 @@ export function openOzow(settings: OzowSettings): PaymentGateway {
   return {
     method: "ozow",
     label: "Ozow",
+    takes: ["instant-eft"],
     minimumCents: 1,
     async createPayment(request) {
       const fields = ozowFormFields(request, opened, opened.isTest);

@@ -1,4 +1,10 @@
-import type { Notification, PaymentGateway, VerifiedNotification } from "../gateway.ts";
+import {
+  type Notification,
+  type PaymentGateway,
+  type PaymentMeans,
+  paymentMeans,
+  type VerifiedNotification,
+} from "../gateway.ts";
 import { confirmNotification } from "./confirm-notification.ts";
 import { type PayFastMerchant, payFastFormFields } from "./form-fields.ts";
 import { type PayFastHosts, type PayFastMode, payFastMinimumCents, payFastTestMerchant } from "./hosts.ts";
@@ -13,6 +19,8 @@ import { withoutPayer } from "./without-payer.ts";
 export type PayFastSettings = PayFastHosts &
   PayFastMerchant & {
     mode: PayFastMode;
+    /** What is enabled in the account; default: everything. */
+    takes?: readonly PaymentMeans[];
     /** Default 10,000. */
     confirmTimeoutMs?: number;
     /** For one query, all pages together; default 25,000. */
@@ -33,6 +41,7 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
   return {
     method: "payfast",
     label: "PayFast",
+    takes: settings.takes ?? paymentMeans,
     minimumCents: payFastMinimumCents,
     async createPayment(request) {
       const fields = payFastFormFields(request, settings);

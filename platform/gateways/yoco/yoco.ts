@@ -28,6 +28,7 @@ export function openYoco(settings: YocoSettings): PaymentGateway {
   return {
     method: "yoco",
     label: "Yoco",
+    takes: ["card"],
     minimumCents: yocoMinimumCents,
     createPayment: (request) => createCheckout(access, mode, request, createTimeoutMs),
     // Yoco waits fifteen seconds for the answer.

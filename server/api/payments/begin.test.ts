@@ -27,7 +27,7 @@ async function unpaidOrder(input: Parameters<TestApi["shopper"]>[0] = {}) {
 
 test("an order lists its ways to pay, and how long each makes it wait", async () => {
   const { read } = await unpaidOrder();
-  const soon = { pay_within_hours: null, pay_within_hours_once_confirmed: null };
+  const soon = { takes: [], pay_within_hours: null, pay_within_hours_once_confirmed: null };
   expect((await read()).payment_methods).toEqual([
     { method: "trusting", label: "Trusting", ...soon },
     { method: "eft", label: "Bank transfer (EFT)", ...soon, pay_within_hours: 96 },
@@ -136,6 +136,7 @@ test("an order that a voucher made free is paid by one press", async () => {
     {
       method: "none",
       label: "Nothing to pay",
+      takes: [],
       pay_within_hours: null,
       pay_within_hours_once_confirmed: null,
     },

@@ -59,9 +59,10 @@ export function presentOrder(
       change: isChangeable(order),
       request_invoice: canRequestInvoice(order, invoice !== null),
     },
-    payment_methods: ways.map(({ method, label, payWithinHours }) => ({
+    payment_methods: ways.map(({ method, label, takes = [], payWithinHours }) => ({
       method,
       label,
+      takes: [...takes],
       pay_within_hours: isWaitedFor ? (payWithinHours ?? null) : null,
       pay_within_hours_once_confirmed: isWaitedFor ? null : (payWithinHours ?? null),
     })),

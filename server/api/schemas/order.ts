@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { paymentMeans } from "../../../platform/gateways/gateway.ts";
 import { imageSchema, moneySchema, noReturnSchema, timeSchema } from "./common.ts";
 import { issuedSchema } from "./invoice.ts";
 
@@ -169,6 +170,8 @@ export const orderSchema = z
       z.object({
         method: z.string(),
         label: z.string(),
+        /** What shoppers choose from on the gateway's page; empty where there is nothing to choose. */
+        takes: z.array(z.enum(paymentMeans)),
         /** Hours from placing the order that this method extends its deadline to; null for no extension. */
         pay_within_hours: z.number().nullable(),
         /** The same with a confirmed email; null if that makes no difference. */

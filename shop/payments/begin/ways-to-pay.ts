@@ -2,7 +2,7 @@ import type { PaymentGateway } from "../../../platform/gateways/gateway.ts";
 import { isPayable, type OrderRow, totalCents } from "../../orders/order.ts";
 import type { Shop } from "../../shop.ts";
 
-type WayToPay = Pick<PaymentGateway, "method" | "label" | "minimumCents" | "payWithinHours">;
+type WayToPay = Pick<PaymentGateway, "method" | "label" | "takes" | "minimumCents" | "payWithinHours">;
 
 /** For an order that a voucher made free. */
 export const nothingToPay: WayToPay = { method: "none", label: "Nothing to pay", minimumCents: 0 };
