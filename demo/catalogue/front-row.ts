@@ -10,7 +10,7 @@ export const frontRow: string[][] = [
   ["FC-SUN-200", "NN-LOT", "SM-BRU", "NN-LIP", "NN-RAZ-05", "SM-PLA-50", "SM-THE-10", "NN-COC-250"],
   ["VS-PEN-12", "BB-CRA-24", "KS-BAL", "BB-DIC-06", "IM-PNT-12", "BB-TED", "VS-GLO-30", "VS-BAG"],
   ["ZA-HEA", "KR-RAD-01", "IN-NOT", "IN-PAP", "JC-PHO", "JC-LAP", "KR-CAM-20", "KR-TV"],
-  ["SW-JNS-REG", "NL-HAT-RED", "MB-SUN-01", "JC-WAT-38", "PK-CAS", "IM-TEE", "KS-VEL", "TD-BAG"],
+  ["SW-JNS-REG", "NL-HAT-RED", "MB-SUN-01", "PK-CAS", "JC-WAT-38", "IM-TEE", "KS-VEL", "TD-BAG"],
   ["HK-SCR-06", "NW-PAD", "NW-EXT", "HK-HEL-01", "HK-HAM-500", "HK-SPA", "HK-SAW-50", "RV-TNK"],
   ["UM-CHA-5", "FC-CAC-01", "LC-POT", "BL-BRI-24", "DO-TEN", "DO-CMP-01", "SW-DRM", "MB-ROD-27"],
   ["WG-DOG", "WG-CAT", "KW-FLA-100", "KW-SEE-05", "WG-LEA", "WG-LIT-10", "KW-LAY"],

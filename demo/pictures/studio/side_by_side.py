@@ -13,22 +13,33 @@ from PIL import Image
 HERE = os.path.dirname(os.path.abspath(__file__))
 SIDE, FILLS = 512, 0.88
 
-# Height and depth in centimetres as the camera sees them, of goods that it sees from its usual height.
+# Height and depth in centimetres as the camera sees them, by how high it looks down from, as a name of a mug tells.
 SIZES = {
-    "body-lotion": (19.5, 7), "sunscreen": (17, 6), "honey": (12.6, 8), "coconut-oil": (9.6, 8.4), "maize-meal": (34, 18), "cat-food": (30, 16),
-    "dog-food": (48, 26), "charcoal": (46, 26), "rooibos-bags": (10, 12.6), "house-roast": (22, 12.4), "pilchards": (11, 7.8), "peanut-butter": (14.8, 9.6),
-    "apricot-jam": (12.1, 8), "tomato-sauce": (23, 6.8), "kettle": (23.4, 17.8), "potjie": (30.8, 30), "vase": (32.2, 21.6), "succulent": (29, 24.4),
-    "cookbook": (26.6, 11.8), "notebook": (21.9, 8.6), "power-station": (24.6, 31), "fish-flakes": (11, 7.2), "seed-mix": (36, 21), "cat-litter": (38, 23),
-    "braai-salt": (13, 5.9), "drinking-chocolate": (18.1, 8.2), "storybook": (24.6, 10.4), "camera": (7.8, 12.4), "first-aid-kit": (25, 24),
-    "hard-hat": (17, 34), "led-bulb-e27": (11.2, 6), "plasters": (8, 7.9), "wax-crayons": (11, 8), "copy-paper": (5.5, 32), "extinguisher": (42, 14),
-    "gas-cylinder": (54, 30.4), "toilet-paper": (20.2, 24), "plant-pot": (21.6, 24.4), "wind-up-radio": (26, 17), "vitamin-c": (12, 6.2),
-    "loose-rooibos": (20, 11), "garden-dice": (24, 20), "football": (22, 22), "basketball": (24, 24), "oil-lamp": (10, 23), "kitchen-radio": (32, 21),
-    "mantel-clock": (27, 28), "travel-cup": (29, 10), "tumblers": (9.6, 17), "parboiled-rice": (28, 15), "pillows": (31, 62), "fire-bricks": (22, 32), "candles": (12.6, 16), "globe": (42, 32), "bucket-blue": (26, 29),
-}
-# The same of goods that it sees from higher up.
-SIZES_FROM_ABOVE = {
-    "straw-hat": (11, 36), "shweshwe": (11.4, 32), "work-jeans": (9.6, 36), "wool-blanket": (16, 52), "throw": (18, 49), "butter": (6.4, 13.5),
-    "avocados": (8.4, 14), "chess": (10, 56), "skateboard": (10.2, 53),
+    30: {
+        "body-lotion": (19.5, 7), "sunscreen": (17, 6), "honey": (12.6, 8), "coconut-oil": (9.6, 8.4), "maize-meal": (34, 18),
+        "cat-food": (30, 16), "dog-food": (48, 26), "charcoal": (46, 26), "rooibos-bags": (10, 12.6), "house-roast": (22, 12.4),
+        "pilchards": (11, 7.8), "peanut-butter": (14.8, 9.6), "apricot-jam": (12.1, 8), "tomato-sauce": (23, 6.8), "kettle": (23.4, 17.8),
+        "potjie": (30.8, 30), "vase": (32.2, 21.6), "succulent": (29, 24.4), "cookbook": (26.6, 11.8), "notebook": (21.9, 8.6),
+        "power-station": (24.6, 31), "fish-flakes": (11, 7.2), "seed-mix": (36, 21), "cat-litter": (38, 23), "braai-salt": (13, 5.9),
+        "drinking-chocolate": (18.1, 8.2), "storybook": (24.6, 10.4), "camera": (7.8, 12.4), "first-aid-kit": (25, 24),
+        "hard-hat": (17, 34), "led-bulb-e27": (11.2, 6), "plasters": (8, 7.9), "wax-crayons": (11, 8), "copy-paper": (5.5, 32),
+        "extinguisher": (42, 14), "gas-cylinder": (54, 30.4), "toilet-paper": (20.2, 24), "plant-pot": (21.6, 24.4),
+        "wind-up-radio": (26, 17), "vitamin-c": (12, 6.2), "loose-rooibos": (20, 11), "garden-dice": (24, 20), "football": (22, 22),
+        "basketball": (24, 24), "oil-lamp": (10, 23), "kitchen-radio": (32, 21), "mantel-clock": (27, 28), "travel-cup": (29, 10),
+        "tumblers": (9.6, 17), "parboiled-rice": (28, 15), "pillows": (31, 62), "fire-bricks": (22, 32), "candles": (12.6, 16),
+        "globe": (42, 32), "bucket-blue": (26, 29),
+    },
+    42: {
+        "straw-hat": (11, 36), "shweshwe": (11.4, 32), "work-jeans": (9.6, 36), "wool-blanket": (16, 52), "throw": (18, 49),
+        "butter": (6.4, 13.5), "avocados": (8.4, 14), "chess": (10, 56), "skateboard": (10.2, 53),
+    },
+    61: {
+        "pencils": (1.6, 18.6), "compass": (6.4, 6.4), "safety-razor": (2.6, 10), "poster-paint": (4.1, 17),
+    },
+    82: {
+        "hammer": (3.2, 25), "screwdrivers": (3.2, 34), "toothbrushes": (2, 24), "thermometer": (1.2, 4.2), "spanner": (1.4, 16),
+        "hand-saw": (3, 62),
+    },
 }
 MUG = (8.75, 9.4)
 ROWS = {
@@ -96,9 +107,9 @@ def seen(height, depth, elevation):
     return height * math.cos(elevation) + depth * math.sin(elevation)
 
 
-def beside_mug(folder, name):
-    size, elevation, prop = (SIZES[name], 0.297, "mug") if name in SIZES else (SIZES_FROM_ABOVE[name], 0.42, "mug-from-above")
-    goods, mug = Cutout(os.path.join(folder, f"{name}.webp")), Cutout(os.path.join(HERE, f"{prop}.webp"))
+def beside_mug(folder, name, angle):
+    size, elevation = SIZES[angle][name], angle / 100
+    goods, mug = Cutout(os.path.join(folder, f"{name}.webp")), Cutout(os.path.join(HERE, f"mug-{angle}.webp"))
     one, other = seen(*size, elevation) / goods.height, seen(*MUG, elevation) / mug.height
     return composed([(goods, one, 0, 0), (mug, other, goods.width * one + 0.6, seen(0, size[1], elevation) * 0.12)])
 
@@ -115,7 +126,7 @@ def row(folder, names):
 
 
 def main(folder, *wanted):
-    makers = {f"{name}-beside-mug": lambda name=name: beside_mug(folder, name) for name in [*SIZES, *SIZES_FROM_ABOVE]}
+    makers = {f"{name}-beside-mug": lambda name=name, angle=angle: beside_mug(folder, name, angle) for angle, names in SIZES.items() for name in names}
     makers |= {name: lambda names=names: row(folder, names) for name, names in ROWS.items()}
     for name in wanted or makers:
         makers[name]().save(os.path.join(folder, f"{name}.webp"), "WEBP", quality=78, alpha_quality=70, method=6)

@@ -24,5 +24,5 @@ def ruler(x=0, y=0, length=15, turn=0):
     return moved(parts, (x, y, 0), turn)
 
 
-# For `side_by_side.py`, which sets it beside goods.
-SHOTS = {"mug": lambda: (mug(), None)[1], "mug-from-above": lambda: (mug(), {"elevation": 0.42})[1]}
+# For `side_by_side.py`, which sets it beside goods that are seen from as high.
+SHOTS = {f"mug-{round(elevation * 100)}": (lambda elevation=elevation: (mug(), {"elevation": elevation})[1]) for elevation in (0.3, 0.42, 0.61, 0.82)}
