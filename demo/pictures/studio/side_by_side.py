@@ -16,7 +16,7 @@ SIDE, FILLS = 512, 0.88
 # Height and depth in centimetres as the camera sees them, by how high it looks down from, as a name of a mug tells.
 SIZES = {
     30: {
-        "body-lotion": (19.5, 7), "sunscreen": (17, 6), "honey": (12.6, 8), "honeybush": (9.5, 12.2), "curry-powder": (19, 10.8), "washing-powder": (28, 18.4), "coconut-oil": (9.6, 8.4), "maize-meal": (34, 18),
+        "body-lotion": (19.5, 7), "sunscreen": (17, 6), "honey": (12.6, 8), "honeybush": (9.5, 12.2), "milk-powder": (17, 13), "toaster": (19.5, 28), "air-fryer": (32.4, 32), "moerkoffie": (22, 13.5), "rusks": (28, 18), "curry-powder": (19, 10.8), "washing-powder": (28, 18.4), "coconut-oil": (9.6, 8.4), "maize-meal": (34, 18),
         "cat-food": (30, 16), "dog-food": (48, 26), "charcoal": (46, 26), "rooibos-bags": (10, 12.6), "house-roast": (22, 12.4),
         "pilchards": (11, 7.8), "peanut-butter": (14.8, 9.6), "apricot-jam": (12.1, 8), "tomato-sauce": (23, 6.8), "kettle": (23.4, 17.8),
         "potjie": (30.8, 30), "vase": (32.2, 21.6), "succulent": (29, 24.4), "cookbook": (26.6, 11.8), "notebook": (21.9, 8.6),

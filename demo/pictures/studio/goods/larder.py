@@ -10,7 +10,7 @@ from materials import brass, card, glass, liquid, paint, plain, plastic, printed
 from shapes import ball, box, drum, lathe, moved, pill, ring, rod, sheet, shell, soft, tube, wrap
 
 
-def window(colours, top=0.2, bottom=0.5, left=0.14, right=0.86, size=0.032, tall=0.75, ground="#3a2b20", speck=None):
+def window(colours, top=0.2, bottom=0.46, left=0.14, right=0.86, size=0.032, tall=0.75, ground="#3a2b20", speck=None):
     """A clear window in a pack, full of beans or grains; sizes are shares of the width."""
 
     def draw(art):
