@@ -9,7 +9,8 @@ ROUNDS = 4
 def finished(light, albedo, normal, dark):
     colour, alpha = light[..., :3], light[..., 3:]
     share = albedo[..., :3] + 0.02
-    is_goods = (albedo[..., :3].sum(-1, keepdims=True) > 0.004) | (np.abs(normal[..., :3]).sum(-1, keepdims=True) > 0.05)
+    # By what is covered: colour and direction are those of the mirrored where goods are dark and shine.
+    is_goods = alpha > 0.004
     share = np.where(is_goods, share, 1)
     smooth = denoised(np.concatenate([colour / share, alpha], -1), albedo[..., :3], normal[..., :3], is_goods)
     colour, alpha = smooth[..., :3] * share, np.clip(smooth[..., 3:], 0, 1)

@@ -195,7 +195,7 @@ def glass(tint="#f3f8f7", roughness=0.0, thickness=0.12):
     nodes, links = stuff.nodes, stuff.links
     clear, gloss, mix = nodes.new("ShaderNodeBsdfTransparent"), nodes.new("ShaderNodeBsdfGlossy"), nodes.new("ShaderNodeMixShader")
     clear.inputs[0].default_value = linear(tint)
-    gloss.inputs[0].default_value, gloss.inputs[1].default_value = (1, 1, 1, 1), 0.03 + roughness
+    gloss.inputs[0].default_value, gloss.inputs[1].default_value = (1, 1, 1, 1), 0.09 + roughness
     weight = nodes.new("ShaderNodeLayerWeight")
     weight.inputs[0].default_value = 0.22
     least = nodes.new("ShaderNodeMapRange")
@@ -210,7 +210,8 @@ def glass(tint="#f3f8f7", roughness=0.0, thickness=0.12):
 
 
 def liquid(colour, roughness=0.08):
-    return plain(colour, roughness, specular=0.6, clearcoat=0.3)
+    """What fills a glass; light that shines through makes it brighter than its colour."""
+    return plain(colour, roughness, specular=0.6, clearcoat=0.3, emission=linear(colour), emission_strength=0.22)
 
 
 def glow(colour="#fff1cf", strength=3.0):

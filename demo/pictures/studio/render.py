@@ -38,7 +38,7 @@ def main(folder, *rest):
         began = time.time()
         studio.clear()
         view = known[name]() or {}
-        studio.shoot(path, *((200, 12) if small else (512, 16)), threads=threads, **view)
+        studio.shoot(path, *((200, 12) if small else (512, 10)), threads=threads, **view)
         print(f"SHOT {name} {time.time() - began:.1f} s", flush=True)
 
 

@@ -58,7 +58,7 @@ def seen(grid, camera, size):
     matrix = np.array(camera.matrix_world)
     half = 18 / camera.data.lens
     x, y = np.meshgrid(np.linspace(-half, half, size), np.linspace(half, -half, size))
-    y = y + camera.data.shift_y * 2 * half
+    x, y = x + camera.data.shift_x * 2 * half, y + camera.data.shift_y * 2 * half
     rays = np.stack([x, y, -np.ones_like(x)], -1) @ matrix[:3, :3].T
     reach = -matrix[2, 3] / np.minimum(rays[..., 2], -1e-6)
     ground = (matrix[:3, 3] + rays * reach[..., None])[..., :2]

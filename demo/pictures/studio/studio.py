@@ -20,11 +20,14 @@ def clear():
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
-def shoot(path, size=640, samples=48, azimuth=AZIMUTH, elevation=ELEVATION, fills=FILLS, threads=1):
-    """Photographs all that stands in the scene, cut out with its shadow, as WebP."""
+def shoot(path, size=640, samples=48, azimuth=AZIMUTH, elevation=ELEVATION, fills=FILLS, look=(0, 0), threads=1):
+    """Photographs all that stands in the scene, cut out with its shadow, as WebP.
+
+    More than 1 fills the square with a part: what lies to the right and above by the shares `look`.
+    """
     scene = bpy.context.scene
     root = normalise()
-    camera = aim(azimuth, elevation, fills)
+    camera = aim(azimuth, elevation, fills, look)
     scene.camera = camera
     light()
     dark = shadow_seen(goods(), camera, size)
@@ -71,7 +74,7 @@ def normalise():
     return root
 
 
-def aim(azimuth, elevation, fills):
+def aim(azimuth, elevation, fills, look):
     """Turns the camera to the goods and steps back until they fill their share of the square."""
     points = corners()
     data = bpy.data.cameras.new("camera")
@@ -91,7 +94,7 @@ def aim(azimuth, elevation, fills):
     camera.rotation_quaternion = rotation
     camera.location = Vector(target) + away * distance
     # The shadow needs a little more room below than the goods need above.
-    data.shift_y = -0.012
+    data.shift_x, data.shift_y = look[0], look[1] - 0.012
     return camera
 
 
@@ -138,7 +141,7 @@ def expose(scene, size, samples, threads):
     scene.render.threads_mode, scene.render.threads = "FIXED", threads
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_denoising = "CPU", samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.06, 8
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.06, 6
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 2, 4
     cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False

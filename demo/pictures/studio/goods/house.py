@@ -4,7 +4,7 @@ import math
 
 from art import Artwork, pack
 from goods.props import mug, ruler
-from materials import brass, brushed, card, ceramic, clay, cloth, enamel, galvanised, glass, glow, iron, leather, liquid, paint, plain, plastic, printed, rubber, screen, steel, wood, wool
+from materials import brass, brushed, card, ceramic, clay, cloth, enamel, galvanised, glass, glow, iron, leather, linear, liquid, paint, plain, plastic, printed, rubber, screen, steel, wood, wool
 from shapes import arc, bag, ball, box, cushion, drum, folded, lathe, mesh, moved, pill, ring, rod, sheet, shell, slab, soft, tube, wrap
 
 
@@ -26,14 +26,22 @@ def torch():
     return []
 
 
-def bulb():
-    parts = [lathe([(0, 0), (0.5, 0.0), (1.0, 0.5), (1.3, 0.7), (1.3, 3.2), (0, 3.2)], steel(0.3), rounding=0.2), *[ring(1.3, 0.1, steel(), (0, 0, 1 + n * 0.5)) for n in range(4)], lathe([(0, 3.0), (1.5, 3.0), (1.7, 4.2), (2.9, 6.6), (0, 6.6)], plastic("#f2f2ef"), rounding=0.3), ball(3.0, glow("#fff0cb", 0.9), (0, 0, 8.2))]
+def bulb(cap):
+    metal, white = steel(0.3), plastic("#efede6")
+    parts = [lathe([(0, 3.0), (1.5, 3.0), (1.7, 4.2), (2.9, 6.6), (0, 6.6)], white, rounding=0.3), ball(3.0, plain("#fdf0d0", 0.35, emission=linear("#fff0cb"), emission_strength=0.18), (0, 0, 8.2))]
+    if cap == "e27":
+        parts += [lathe([(0, 0), (0.5, 0.0), (1.0, 0.5), (1.3, 0.7), (1.3, 3.2), (0, 3.2)], metal, rounding=0.2), *[ring(1.3, 0.1, steel(), (0, 0, 1 + n * 0.5)) for n in range(4)]]
+    if cap == "b22":
+        parts += [drum(1.1, 3, metal, (0, 0, 0.2), rounding=0.12), ring(1.12, 0.1, metal, (0, 0, 2.6)), rod((-1.55, 0, 1.1), (1.55, 0, 1.1), 0.13, metal), *[drum(0.25, 0.3, plain("#4a4a4e"), (x, 0, 0), rounding=0.05) for x in (-0.5, 0.5)]]
+    if cap == "gu10":
+        parts = [lathe([(0, 1.2), (1.3, 1.2), (1.4, 2.6), (2.3, 4.6), (2.5, 6.2), (0, 6.2)], white, rounding=0.25), drum(2.2, 0.15, plain("#fdf0d0", 0.3, emission=linear("#fff0cb"), emission_strength=0.3), (0, 0, 6.15), rounding=0.05), ring(2.4, 0.12, plastic("#dcdad2"), (0, 0, 6.2))]
+        parts += [drum(r, h, metal, (x, 0, z), rounding=0.05) for x in (-0.6, 0.6) for r, h, z in ((0.28, 0.4, 0), (0.18, 1.0, 0.3))]
     return parts
 
 
 def candles():
     parts = []
-    for x, y, h in ((-4.4, 0.5, 13), (4.2, 0, 10), (0, -4.6, 7)):
+    for x, y, h in ((-7.8, 4, 12), (0, 4, 12), (7.8, 4, 12), (-7.8, -4, 12), (0, -4, 12), (7.8, -4, 12)):
         wax = plain("#f2e7cf", 0.5, subsurface=0.15)
         parts += [lathe([(0, 0), (3.4, 0), (3.5, 0.4), (3.5, h - 0.2), (3.2, h), (2.4, h - 0.5), (0, h - 0.7)], wax, (x, y, 0), rounding=0.25), tube([(x, y, h - 0.8), (x + 0.1, y, h), (x + 0.35, y, h + 0.7)], 0.09, plain("#2b2522", 0.8))]
     return parts
@@ -55,7 +63,7 @@ def cells():
     parts = []
     for n in range(4):
         x = (n - 1.5) * 1.75
-        parts += [drum(0.7, 4.6, paint("#2f8f62", 0.3), (x, 0, 0.1), rounding=0.12), drum(0.71, 1.3, paint("#26282d", 0.3), (x, 0, 3.35), rounding=0.1), drum(0.69, 0.12, steel(), (x, 0, 4.62)), drum(0.26, 0.25, steel(), (x, 0, 4.7), rounding=0.05), wrap(0.712, 0.5, 3.1, printed(Artwork(1.6, 2.6, "#2f8f62").text("AA", 0.35, 0.3, "#fff8e8", "heavy").text("2 500", 0.66, 0.16, "#f3c14a").image), span=120, at=(x, 0, 0))]
+        parts += [drum(0.7, 4.6, paint("#2f8f62", 0.3), (x, 0, 0.1), rounding=0.12), drum(0.71, 1.3, paint("#26282d", 0.3), (x, 0, 3.35), rounding=0.1), drum(0.69, 0.12, steel(), (x, 0, 4.62)), drum(0.26, 0.25, steel(), (x, 0, 4.7), rounding=0.05), wrap(0.712, 0.5, 3.1, printed(Artwork(1.6, 2.6, "#2f8f62").text("AA", 0.35, 0.3, "#fff8e8", "heavy").text("2 100", 0.66, 0.16, "#f3c14a").image), span=120, at=(x, 0, 0))]
     return parts
 
 
@@ -348,38 +356,8 @@ def straw_hat():
     return [lathe([*reversed(line[3:]), *reversed(line[:3])], weave, rounding=1.2, squash=1.12), lathe([(18, 0.5), (18.2, 0.7), (18, 0.9)], weave, squash=1.12), lathe([(9.75, 1.4), (9.45, 2.6), (9.15, 4.2)], cloth("#b3261e", 12), squash=1.12)]
 
 
-def socks_folded():
-    return [folded(12, 18, 1.6, 4, wool("#3f6b52", 6), seed=4, crumple=0.25)]
-
-
 def jeans():
     return [folded(34, 26, 1.9, 5, cloth("#2f4470", 10, strength=0.5, other="#3d5588"), seed=7, crumple=0.35)]
-
-
-def tee(colour):
-    return [folded(26, 30, 1.1, 4, cloth(colour, 14, strength=0.12), seed=11, crumple=0.35)]
-
-
-def umbrella():
-    points, faces, ribs, rows = [], [], 8, 14
-    stuff, handle = cloth("#26307a", 10, strength=0.05), wood("#a8703a", "#7d4c22", "z")
-    for row in range(rows + 1):
-        v = row / rows
-        for step in range(ribs * 8):
-            a, part = 2 * math.pi * step / (ribs * 8), (step % 8) / 8
-            sag = 1 - 0.1 * v * math.sin(math.pi * part)
-            r = 50 * v * sag
-            points.append((r * math.cos(a), r * math.sin(a), 22 * (1 - v**2) + 4 * v * math.sin(math.pi * part) * 0.6))
-    count = ribs * 8
-    for row in range(rows):
-        for step in range(count):
-            a, b = row * count + step, row * count + (step + 1) % count
-            faces.append((a, b, b + count, a + count))
-    canopy = mesh(points, faces, stuff, crease=30)
-    parts = [canopy, rod((0, 0, 22), (0, 0, 28), 0.7, steel()), rod((0, 0, -44), (0, 0, 22), 0.7, steel()), tube([(0, 0, -40), (0, 0, -54), (3, 0, -58), (7, 0, -57), (8, 0, -53)], 1.4, handle)]
-    group = moved(parts, (0, 0, 40))
-    group.rotation_euler = (math.radians(62), 0, math.radians(30))
-    return []
 
 
 def dumb(make):
@@ -387,18 +365,17 @@ def dumb(make):
 
 
 FRONTS = {
-    "gas-cylinder": gas_cylinder, "torch": torch, "led-bulb": bulb, "candles": candles, "power-station": power_station, "aa-cells": cells,
+    "gas-cylinder": gas_cylinder, "torch": torch, "candles": candles, "power-station": power_station, "aa-cells": cells,
     "pillows": pillows, "wool-blanket": blanket, "throw": throw, "shweshwe": shweshwe, "vase": vase, "kitchen-chair": chair, "toilet-paper": toilet_paper,
     "hammer": hammer, "screwdrivers": screwdrivers, "padlock": padlock, "extinguisher": extinguisher, "hard-hat": hard_hat,
     "football": football, "basketball": basketball, "skateboard": skateboard, "cookbook": cookbook, "storybook": storybook, "notebook": notebook,
     "garden-dice": dice, "pencils": pencils, "plant-pot": plant_pot, "succulent": cactus, "fire-bricks": bricks, "kitchen-radio": radio,
-    "straw-hat": straw_hat, "merino-socks": socks_folded, "work-jeans": jeans, "umbrella": umbrella,
+    "straw-hat": straw_hat, "work-jeans": jeans,
+    **{f"led-bulb-{cap}": (lambda cap=cap: bulb(cap)) for cap in ("b22", "e27", "gu10")},
     **{f"tank-{name}": (lambda c=c: water_tank(c)) for name, c in {"green": "#2f6f4f", "sand": "#cdb48a"}.items()},
     **{f"bucket-{name}": (lambda c=c: bucket(c)) for name, c in {"blue": "#2f86c9", "green": "#2fa35a", "pink": "#d76aa8"}.items()},
     **{f"headphones-{name}": (lambda c=c: headphones(c)) for name, c in {"pearl": "#d8d3e3", "graphite": "#5b5963"}.items()},
     **{f"suitcase-{name}": (lambda c=c: suitcase(c)) for name, c in {"atlantic": "#2279c9", "protea": "#d0566f", "fern": "#2f9b6b"}.items()},
-    **{f"tee-{name}": (lambda c=c: tee(c)) for name, c in {"aloe": "#8fc07a", "lilac": "#b3a3dd", "coral": "#f0857a"}.items()},
 }
 VIEWS = {"hammer": {"elevation": 0.75, "azimuth": 0.35}, "screwdrivers": {"elevation": 0.85}, "pencils": {"elevation": 0.6}, "straw-hat": {"elevation": 0.42}, "skateboard": {"elevation": 0.5}, "shweshwe": {"elevation": 0.42}, "work-jeans": {"elevation": 0.4}, "wool-blanket": {"elevation": 0.34}, "throw": {"elevation": 0.34}}
-VIEWS |= {f"tee-{name}": {"elevation": 0.5} for name in ("aloe", "lilac", "coral")}
 SHOTS = {name: (lambda make=make, view=VIEWS.get(name): (make(), view)[1]) for name, make in FRONTS.items()}

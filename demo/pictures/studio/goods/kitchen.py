@@ -26,7 +26,7 @@ def enamel_mug(colour):
         shell(4.4, 9.2, coat, wall=0.18, bottom=4.2, rounding=0.7),
         ring(4.38, 0.16, rim, (0, 0, 9.2)),
         lathe([(4.45, 9.35), (4.1, 9.9), (1.5, 10.5), (0, 10.6)], coat, rounding=0.6),
-        ball(0.75, rim, (0, 0, 11.1)),
+        ball(0.85, wood("#c08d55", "#96622f"), (0, 0, 11.2)),
         tube([(4.1, 0, 7.7), (6.3, 0, 7.7), (7.2, 0, 5.4), (6.3, 0, 3.1), (4.1, 0, 2.5)], 0.45, coat),
     ]
 
@@ -108,7 +108,7 @@ def bar_fridge(colour):
         box(47.2, 0.8, 81.4, rubber("#3a3a3e"), (0, -17.2, 2.3), rounding=0.2),
         box(1.6, 2.2, 22, brushed(), (-20, -23.4, 48), rounding=0.6),
         *[drum(1.6, 2.4, rubber(), (x, y, 0)) for x in (-20, 20) for y in (-14, 18)],
-        sheet(9, 2.2, printed(Artwork(9, 2.2, colour).text("yskas", 0.5, 0.8, "#8f9298", "heavy").image), (13, -22.6, 76)),
+        sheet(9, 2.2, printed(Artwork(9, 2.2, colour).text("ysberg", 0.5, 0.8, "#8f9298", "heavy").image), (13, -22.6, 76)),
     ]
 
 
@@ -119,7 +119,7 @@ def fridge():
         parts += [box(55, 6, tall, skin, (0, -24.5, low), rounding=1.4), box(1.8, 2.6, tall * 0.42, steel(), (-24, -29, low + (tall * 0.5 if low == 3 else tall * 0.12)), rounding=0.7)]
     parts += [box(55.1, 1.0, 166, rubber("#2e2e33"), (0, -21.2, 3), rounding=0.2)]
     parts += [drum(2, 3.4, rubber(), (x, y, 0)) for x in (-22, 22) for y in (-22, 24)]
-    parts += [sheet(10, 2.4, printed(Artwork(10, 2.4, "#c3c5c9").text("yskas", 0.5, 0.8, "#55585f", "heavy").image), (16, -27.7, 160))]
+    parts += [sheet(10, 2.4, printed(Artwork(10, 2.4, "#c3c5c9").text("ysberg", 0.5, 0.8, "#55585f", "heavy").image), (16, -27.7, 160))]
     return parts
 
 
@@ -136,7 +136,7 @@ def air_fryer():
 
 def tumblers():
     parts = []
-    for x, y in ((-4.6, 0), (4.6, -1), (0.4, 7.6)):
+    for x, y in ((-8.6, -3), (0, -4), (8.6, -3), (-8.4, 6), (0.2, 5), (8.8, 6)):
         parts += [shell(3.9, 9.6, glass(), (x, y, 0), wall=0.25, bottom=3.2, rounding=0.4), drum(3.0, 1.2, glass("#dfeeee", thickness=0.3), (x, y, 0.1), rounding=0.3), ring(3.78, 0.11, glass("#e8f2f2", thickness=0.5), (x, y, 9.6))]
     return parts
 
@@ -144,7 +144,7 @@ def tumblers():
 def bowl():
     out = [(0, 0), (5, 0), (5.2, 0.8), (10, 4), (13.4, 9.2), (14, 10.4)]
     inner = [(13.5, 10.4), (12.8, 9.2), (9.4, 4.4), (4, 1.6), (0, 1.4)]
-    return [lathe(soft(out, 1.6) + soft(inner, 1.6), ceramic("#5f8a86")), ring(13.75, 0.3, ceramic("#8a5a36"), (0, 0, 10.4)), lathe([(5.1, 0), (5.3, 0.9), (5.0, 0.95)], ceramic("#8a5a36"))]
+    return [lathe(soft(out, 1.6) + soft(inner, 1.6), ceramic("#2f62b8")), ring(13.75, 0.3, ceramic("#1f4a96"), (0, 0, 10.4)), lathe([(5.1, 0), (5.3, 0.9), (5.0, 0.95)], ceramic("#16356e"))]
 
 
 def travel_cup():
@@ -198,11 +198,9 @@ SHOTS = {
     "two-plate-stove-in-use": lambda: (stove(), moved(teapot("#c8155f"), (-16, 1, 12.2)), mug(17, -26), None)[-1],
     **each("teapot", TEAPOT, lambda: (moved(teapot("#c8155f")), mug(19, -5), None)[-1], "beside-mug"),
     "teapot-colours": row([lambda c=c: teapot(c) for c in TEAPOTS.values()], 30),
-    **each("enamel-mug", MUG, row([lambda c=c: enamel_mug(c) for c in MUGS.values()], 10.5), "colours"),
+    **{f"enamel-mug-{colour}": make for colour, make in MUG.items()},
     "kettle": shot_of(kettle),
-    "kettle-beside-mug": beside_mug(kettle, 20, -6),
     "potjie": shot_of(potjie),
-    "potjie-beside-mug": beside_mug(potjie, 25, -8),
     "frying-pan": lambda: (frying_pan(), {"azimuth": 0.75, "elevation": 0.5})[1],
     "frying-pan-beside-mug": lambda: (moved(frying_pan()), mug(0, -22), {"azimuth": 0.75, "elevation": 0.5})[-1],
     "toaster": shot_of(toaster),

@@ -1,9 +1,8 @@
 """Goods in bags, jars, bottles, tins and cartons, which differ by their artwork."""
 
 from art import Artwork, pack
-from goods.props import mug, ruler
 from materials import brushed, card, enamel, glass, liquid, paint, plain, plastic, printed, steel, wood
-from shapes import bag, ball, box, drum, lathe, moved, pill, ring, sheet, shell, soft, tube, wrap
+from shapes import bag, ball, box, drum, lathe, moved, pill, ring, rounded_outline, sheet, shell, slab, soft, tube, wrap
 
 
 def sack(width, depth, height, front, roughness=0.7, **shape):
@@ -76,6 +75,7 @@ def motif(*strokes):
 LEAVES = motif(*[("leaf", 0.5, 0.42, 0.24, angle, colour) for angle, colour in ((90, "#5d8a3c"), (50, "#77a550"), (130, "#77a550"), (15, "#5d8a3c"), (165, "#5d8a3c"))])
 MAIZE = motif(("sun", 0.5, 0.34, 0.13, "#f3a71c", 14), ("leaf", 0.48, 0.44, 0.26, 145, "#4f7f45"), ("leaf", 0.52, 0.44, 0.26, 35, "#4f7f45"))
 PAW = motif(("disc", 0.5, 0.38, 0.09, "#fbf3e2"), *[("disc", x, y, 0.042, "#fbf3e2") for x, y in ((0.37, 0.33), (0.45, 0.275), (0.55, 0.275), (0.63, 0.33))])
+HEN = motif(("leaf", 0.4, 0.38, 0.2, 150, "#8a2f22"), ("disc", 0.47, 0.38, 0.11, "#8a2f22"), ("disc", 0.6, 0.325, 0.055, "#8a2f22"), ("leaf", 0.64, 0.33, 0.08, -5, "#e2a22b"), *[("disc", x, 0.285, 0.018, "#d5352a") for x in (0.57, 0.6, 0.63)], ("band", 0.43, 0.475, "#e2a22b", 0.45, 0.46), ("band", 0.43, 0.475, "#e2a22b", 0.51, 0.52))
 FISH = motif(("leaf", 0.3, 0.36, 0.36, 0, "#fbf3e2"), ("shape", [(0.63, 0.36), (0.74, 0.3), (0.74, 0.42)], "#fbf3e2"))
 SUN = motif(("sun", 0.5, 0.34, 0.13, "#f7b53c", 12))
 DROP = motif(("leaf", 0.5, 0.45, 0.3, 90, "#d9922a"), ("disc", 0.5, 0.4, 0.07, "#d9922a"))
@@ -90,7 +90,7 @@ def maize(height=34, weight="2.5 kg"):
 
 
 def rice():
-    front = pack(18, 28, "#f4f5f8", "#26307a", "Mielieland", "Parboiled\nrice", "long grain", "2 kg", motif(*[("leaf", 0.38 + 0.05 * n, 0.44 - 0.025 * (n % 3), 0.17, 70 - 9 * n, "#c9a85a") for n in range(6)]), "#26307a")
+    front = pack(18, 28, "#f4f5f8", "#26307a", "Mielieland", "Parboiled\nrice", "long grain", "2 kg", motif(*[("leaf", 0.5, 0.46 - 0.03 * n, 0.12, angle, "#c9a85a") for n in range(6) for angle in (60, 120)], ("band", 0.3, 0.5, "#a8873a", 0.494, 0.506)), "#26307a")
     return [sack(18, 8.5, 28, front, 0.35, crumple=0.5, seed=5)]
 
 
@@ -115,7 +115,7 @@ def seed_mix():
 
 
 def laying_mash():
-    front = pack(30, 44, "#c9a878", "#4a2b18", "Kwikstert", "Laying\nmash", "for hens", "10 kg", motif(("disc", 0.5, 0.37, 0.1, "#8a2f22"), ("leaf", 0.55, 0.36, 0.15, 30, "#8a2f22")), "#8a2f22")
+    front = pack(30, 44, "#c9a878", "#4a2b18", "Kwikstert", "Laying\nmash", "for hens", "10 kg", HEN, "#8a2f22")
     return [sack(30, 16, 44, front, 0.9, crumple=0.7, seed=16, shoulder=0.8)]
 
 
@@ -135,7 +135,7 @@ def coffee():
 
 
 def loose_rooibos():
-    front = pack(12, 20, "#c9a172", "#6b2415", "Rooiberg Tea", "Loose-leaf\nrooibos", "long cut", "250 g", LEAVES, "#9c3a1e", "serif")
+    front = pack(12, 20, "#c9a172", "#6b2415", "Rooiberg Tea", "Loose\nrooibos", "long cut", "250 g", LEAVES, "#9c3a1e", "serif")
     return [sack(12, 6.5, 20, front, 0.85, crumple=0.25, seed=27)]
 
 
@@ -198,8 +198,8 @@ def vitamins():
 
 
 def plasters():
-    lid = pack(11, 8, "#f4efe2", "#b0281f", "Suster Mpilo", "Plasters", "fifty, fabric", "", motif(("band", 0.24, 0.44, "#b0281f", 0.44, 0.56), ("band", 0.3, 0.38, "#b0281f", 0.36, 0.64)), "#b0281f")
-    return [pill(11, 3.2, 8, 0.8, paint("#f4efe2", 0.25), rounding=0.3), sheet(10, 7.3, printed(lid, 0.3), (0, -1.63, 0.4)), box(11.1, 3.3, 0.12, steel(0.3), (0, 0, 6.3), rounding=0.04)]
+    lid = pack(11, 8, "#f4efe2", "#1f7a45", "Suster Mpilo", "Plasters", "fifty, fabric", "", motif(("band", 0.24, 0.44, "#1f7a45", 0.44, 0.56), ("band", 0.3, 0.38, "#1f7a45", 0.36, 0.64)), "#1f7a45")
+    return [pill(11, 3.2, 8, 0.8, paint("#f4efe2", 0.25), rounding=0.3), sheet(10, 7.3, printed(lid, 0.3), (0, -1.63, 0.4)), slab(rounded_outline(11.06, 3.26, 0.82), 0.1, plain("#b9b4a4", 0.4, metallic=0.6), (0, 0, 6.3), rounding=0.03)]
 
 
 def crayons():
@@ -219,8 +219,7 @@ def paint_tin(colour, name):
 
 def washing_powder():
     front = pack(21, 28, "#6c4a8c", "#fff8ea", "Fynbos & Co", "Washing\npowder", "with lavender", "3 kg", motif(*[("leaf", 0.5, 0.46, 0.22, a, "#cdb4e6") for a in (60, 75, 90, 105, 120)]), "#f3c01c")
-    side = Artwork(9, 28, "#593a78").text("3 kg", 0.9, 0.05, "#fff8ea").text("Washing", 0.5, 0.06, "#fff8ea").text("powder", 0.57, 0.06, "#fff8ea").image
-    return carton(21, 9, 28, front, "#6c4a8c", side)
+    return [sack(21, 10, 28, front, 0.4, crumple=0.45, seed=29)]
 
 
 def dish_soap():
@@ -241,15 +240,6 @@ def firelighters():
     return carton(16, 7, 11, front, "#d5442a", side)
 
 
-def beside(make, prop=mug, x=14, y=-4, **view):
-    def shot():
-        moved(make())
-        prop(x, y)
-        return view
-
-    return shot
-
-
 FRONTS = {
     "maize-meal": maize, "parboiled-rice": rice, "dog-food": dog_food, "cat-food": cat_food, "cat-litter": litter, "seed-mix": seed_mix,
     "laying-mash": laying_mash, "fish-flakes": flakes, "charcoal": charcoal, "house-roast": coffee, "loose-rooibos": loose_rooibos,
@@ -258,11 +248,4 @@ FRONTS = {
     "vitamin-c": vitamins, "plasters": plasters, "wax-crayons": crayons, "washing-powder": washing_powder, "washing-up": dish_soap,
     "copy-paper": copy_paper, "firelighters": firelighters,
 }
-SHOTS = {
-    **{name: (lambda make=make: (make(), None)[1]) for name, make in FRONTS.items()},
-    "maize-meal-beside-mug": beside(maize, x=19, y=-7),
-    "rooibos-bags-beside-mug": beside(tea_carton, x=14, y=-5),
-    "honey-beside-mug": beside(honey, x=12, y=-4),
-    "dog-food-beside-mug": beside(dog_food, x=23, y=-9),
-    "house-roast-beside-mug": beside(coffee, x=14, y=-4),
-}
+SHOTS = {name: (lambda make=make: (make(), None)[1]) for name, make in FRONTS.items()}

@@ -22,3 +22,7 @@ def ruler(x=0, y=0, length=15, turn=0):
         tall = 1.1 if mark % 5 == 0 else 0.65
         parts.append(box(0.07, tall, 0.02, ink, (mark - length / 2, -1.5 + tall / 2, 0.345), rounding=0))
     return moved(parts, (x, y, 0), turn)
+
+
+# For `side_by_side.py`, which sets it beside goods that are seen from as high.
+SHOTS = {f"mug-{round(elevation * 100)}": (lambda elevation=elevation: (mug(), {"elevation": elevation})[1]) for elevation in (0.3, 0.42, 0.61, 0.82)}
