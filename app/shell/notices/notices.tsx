@@ -82,9 +82,10 @@ function CookieNotice({ onAnswer }: CookieNoticeProps) {
     <section className="cookie-notice" aria-label="Cookies">
       <div className="wrap">
         <Announced>
+          {/* Two short paragraphs: one long one would be the largest paint of a phone's first screen, and a late one. */}
+          <p>Cookies keep you logged in, and remember this device and your choices.</p>
           <p>
-            Cookies keep you logged in, recognise this device and remember what you’ve dismissed. They don’t
-            follow you to other websites.{" "}
+            They don’t follow you to other websites.{" "}
             {isCounting &&
               "We count what is viewed, without names. If you accept, this browser also keeps a random number that tells your visits apart from others. "}
             <Link className="link" to="/about/terms-and-conditions">
