@@ -23,7 +23,7 @@ export const paymentVariables = {
     .regex(/^[a-z0-9]{5,32}$/i, "must be letters and digits")
     .optional(),
   PAYFAST_PASSPHRASE: z.string().max(32, "must be at most 32 characters").optional(),
-  /** What is enabled in the account at PayFast; shoppers are offered nothing else. */
+  /** The list names what the account at PayFast has enabled; shoppers are offered nothing else. */
   PAYFAST_METHODS: z
     .string()
     .default(paymentMeans.join())

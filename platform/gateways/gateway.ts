@@ -134,14 +134,14 @@ export type VerifiedNotification =
       isNoNews?: true;
     };
 
-/** What a shopper pays with, as shops name it. */
+/** The means of payment that shoppers know by name; a gateway takes one or several. */
 export const paymentMeans = ["card", "instant-eft", "capitec-pay", "scan"] as const;
 export type PaymentMeans = (typeof paymentMeans)[number];
 
 export interface PaymentGateway {
   readonly method: string;
   readonly label: string;
-  /** What shoppers choose from on its page; default: nothing to choose. */
+  /** The means that its page accepts; without it shoppers choose the gateway by its label. */
   readonly takes?: readonly PaymentMeans[];
   readonly minimumCents: number;
   /** The least time an order waits for its payment; default: the shop's payment window. */

@@ -227,16 +227,6 @@ test("the link to share says name, price and the whole address", async () => {
   expect(text).toContain(`${name}\nR\u00a01\u00a0099.00\n${origin}${path}`);
 });
 
-test("a page's header names its style sheets", async () => {
-  const answer = await site.ask(await productPath("Stovetop teapot, enamel"));
-  const html = await answer.text();
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => path);
-  expect(sheets).toHaveLength(2);
-  expect(answer.headers.get("Link")).toBe(
-    sheets.map((path) => `<${path}>; rel=preload; as=style`).join(", "),
-  );
-});
-
 test("the home page is light, and shows no product twice", async () => {
   const html = await textOf("/");
   expect(brotliCompressSync(html).length).toBeLessThan(20_000);

@@ -2,11 +2,13 @@ import type { Site } from "../../client/shop/site.ts";
 
 type Way = Site["ways"][number];
 
-const apps: Partial<Record<Way["takes"][number], string>> = {
+const names: Record<Way["takes"][number], string> = {
+  card: "card",
+  "instant-eft": "instant EFT",
   "capitec-pay": "Capitec Pay",
   scan: "scan to pay",
 };
-const names = { card: "card", "instant-eft": "instant EFT", ...apps };
+const byApp = [names["capitec-pay"], names.scan];
 
 /** "card", "instant EFT"; each once. */
 export function kindsOf(ways: Way[]): string[] {
@@ -14,14 +16,14 @@ export function kindsOf(ways: Way[]): string[] {
 }
 
 function kindsOfOne({ method, label, takes }: Way): string[] {
-  if (takes.length > 0) return takes.map((each) => names[each] ?? label);
+  if (takes.length > 0) return takes.map((each) => names[each]);
   return [method === "eft" ? "bank transfer" : label];
 }
 
 /** Payment methods, and the gateways whose pages take the details. Null without any method. */
 export function payPromise(ways: Site["ways"]): { title: string; text: string } | null {
-  // Short: those that need an app are named in the footer and where one pays.
-  const by = kindsOf(ways).filter((kind) => !Object.values(apps).includes(kind));
+  // The promise stays short: the footer and the payment page name those that need an app.
+  const by = kindsOf(ways).filter((kind) => !byApp.includes(kind));
   if (by.length === 0) return null;
   // A bank transfer (EFT) has no gateway.
   const pages = ways.filter(({ method }) => method !== "eft").map(({ label }) => label);

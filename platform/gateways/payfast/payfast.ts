@@ -19,7 +19,7 @@ import { withoutPayer } from "./without-payer.ts";
 export type PayFastSettings = PayFastHosts &
   PayFastMerchant & {
     mode: PayFastMode;
-    /** What is enabled in the account; default: everything. */
+    /** The means that the account has enabled; default: all. */
     takes?: readonly PaymentMeans[];
     /** Default 10,000. */
     confirmTimeoutMs?: number;

@@ -170,7 +170,7 @@ export const orderSchema = z
       z.object({
         method: z.string(),
         label: z.string(),
-        /** What shoppers choose from on the gateway's page; empty where there is nothing to choose. */
+        /** The means of payment that the gateway's page accepts; empty for a transfer and where nothing is to pay. */
         takes: z.array(z.enum(paymentMeans)),
         /** Hours from placing the order that this method extends its deadline to; null for no extension. */
         pay_within_hours: z.number().nullable(),
